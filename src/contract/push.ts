@@ -22,8 +22,8 @@ const Wishes = {
   /** Between these nothing but what concerns the account's safety; null: at any hour. */
   quiet: v.nullable(v.strictObject({ from: ClockTime, to: ClockTime })),
 };
-export const PushWishes = v.strictObject(Wishes);
-export type PushWishes = v.InferOutput<typeof PushWishes>;
+export const PushPreferences = v.strictObject(Wishes);
+export type PushPreferences = v.InferOutput<typeof PushPreferences>;
 
 const Settings = v.object({
   ...Wishes,
@@ -47,13 +47,13 @@ export const pushSettings = defineCall({
   refuses: [],
 });
 
-export const setPushWishes = defineCall({
-  name: 'setPushWishes',
+export const setPushPreferences = defineCall({
+  name: 'setPushPreferences',
   summary: 'Which kinds are pushed, and the quiet hours',
   method: 'PUT',
   path: '/wps/push',
   who: 'real-member',
-  request: PushWishes,
+  request: PushPreferences,
   value: Settings,
   refuses: [],
 });

@@ -4,7 +4,7 @@ import { Purse } from './inhouse.ts';
 import { Code, Minor, Moment } from './values.ts';
 
 /** A bet in a table's round, as everybody sees it. */
-export const Seat = v.object({
+export const TableBet = v.object({
   /** The round it is to its owner. */
   id: v.string(),
   /** With most of its letters hidden. */
@@ -15,10 +15,10 @@ export const Seat = v.object({
   /** In hundredths: where somebody left a flight. */
   leftAt: v.nullable(v.number()),
 });
-export type Seat = v.InferOutput<typeof Seat>;
+export type TableBet = v.InferOutput<typeof TableBet>;
 
 /** One round of a table, for all who sit at it. */
-export const RoomTurn = v.object({
+export const TableRound = v.object({
   id: v.string(),
   /** Which of the table's chains it is drawn from, which older gateways do not say, and which link of it. */
   chain: v.optional(v.number()),
@@ -35,12 +35,12 @@ export const RoomTurn = v.object({
   /** The link itself, once the round is over. */
   link: v.nullable(v.string()),
 });
-export type RoomTurn = v.InferOutput<typeof RoomTurn>;
+export type TableRound = v.InferOutput<typeof TableRound>;
 
 /** What a table tells those who look at it. Small: it is sent to all of them at once. */
 export const RoomEvent = v.variant('kind', [
   v.object({ kind: v.literal('hello'), id: v.string(), serverTime: Moment }),
-  v.object({ kind: v.literal('room.turn'), id: v.string(), body: RoomTurn }),
+  v.object({ kind: v.literal('room.turn'), id: v.string(), body: TableRound }),
   v.object({
     kind: v.literal('room.call'),
     id: v.string(),
@@ -54,7 +54,7 @@ export const RoomEvent = v.variant('kind', [
       turn: v.string(),
       players: v.number(),
       staked: Minor,
-      changed: v.array(Seat),
+      changed: v.array(TableBet),
     }),
   }),
   /** A lottery's numero opened, closed, was drawn, settled or void; to those who look at its game. */
@@ -107,16 +107,16 @@ export const roomNow = defineCall({
   request: v.strictObject({ game: Code, purse: Purse }),
   value: v.object({
     serverTime: Moment,
-    turn: v.nullable(RoomTurn),
+    turn: v.nullable(TableRound),
     /** Balls called by now, where balls are called. */
     calls: v.array(v.number()),
     beatMs: v.number(),
     restMs: v.number(),
     players: v.number(),
     staked: Minor,
-    seats: v.array(Seat),
+    seats: v.array(TableBet),
     /** Rounds that are over, the newest first. */
-    recent: v.array(RoomTurn),
+    recent: v.array(TableRound),
     chain: v.nullable(Chain),
     /** Committed to while the one in use still runs. */
     nextChain: v.nullable(Chain),

@@ -210,7 +210,7 @@ export const vendorOperations = [
 export type VendorOperationName = (typeof vendorOperations)[number]['name'];
 
 /** What we ask of a vendor that keeps wallets of its own, under its address. */
-export const TransferWish = v.strictObject({
+export const TransferRequest = v.strictObject({
   id: Name,
   player: PlayerName,
   direction: v.picklist(['in', 'out']),

@@ -81,7 +81,7 @@ async function openOwn(): Promise<EventsServer> {
     clock,
     events: {
       publish: async () => undefined,
-      publishToRoom: async () => undefined,
+      publishToTable: async () => undefined,
       subscribe(listener) {
         listeners.add(listener);
         return () => void listeners.delete(listener);

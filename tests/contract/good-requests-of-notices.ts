@@ -18,7 +18,7 @@ export const noticeRequests: Readonly<Record<string, GoodRequest>> = {
     },
   },
   pushSettings: { request: {}, as: 'member' },
-  setPushWishes: {
+  setPushPreferences: {
     request: {
       money: true,
       security: true,

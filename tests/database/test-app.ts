@@ -30,7 +30,7 @@ export function testApp(database: Database): TestApp {
     },
     events: {
       publish: insertEvent,
-      publishToRoom: insertRoomEvent,
+      publishToTable: insertRoomEvent,
       subscribe: () => () => undefined,
       newestId: async () => '0-0',
       missedSince: async () => ({ isComplete: true, events: [] }),

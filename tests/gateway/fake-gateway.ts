@@ -121,7 +121,7 @@ export async function fakeGateway({
     clock: { now: () => new Date('2026-11-20T12:00:00Z'), elapsedMs: () => performance.now() },
     events: {
       publish: async () => undefined,
-      publishToRoom: async () => undefined,
+      publishToTable: async () => undefined,
       subscribe(listener) {
         eventListeners.add(listener);
         return () => void eventListeners.delete(listener);

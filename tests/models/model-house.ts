@@ -28,7 +28,7 @@ export function modelApp(database: Database, settings: Settings): ModelApp {
     },
     events: {
       publish: insertEvent,
-      publishToRoom: insertRoomEvent,
+      publishToTable: insertRoomEvent,
       subscribe: () => () => undefined,
       newestId: async () => '0-0',
       missedSince: async () => ({ isComplete: true, events: [] }),

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
-import { signatureHeader, TransferWish } from '#contract/vendor-api.ts';
+import { signatureHeader, TransferRequest } from '#contract/vendor-api.ts';
 import {
   judgeAnswer,
   judgeRequest,
@@ -133,7 +133,7 @@ export async function openStandInVendor(
     query: URLSearchParams,
     body: string,
   ): { status: number; body: object } | 'lost' {
-    if (question === 'POST transfers') return take(v.parse(TransferWish, JSON.parse(body)));
+    if (question === 'POST transfers') return take(v.parse(TransferRequest, JSON.parse(body)));
     const [, transfer] = /^GET transfers\/(.+)$/.exec(question) ?? [];
     if (transfer !== undefined) {
       const state = vendor.transfers.get(transfer);
@@ -154,7 +154,7 @@ export async function openStandInVendor(
     return { status: 404, body: {} };
   }
 
-  function take(wish: v.InferOutput<typeof TransferWish>) {
+  function take(wish: v.InferOutput<typeof TransferRequest>) {
     vendor.posts.push(wish.id);
     const { manner } = vendor;
     if (manner === 'loses the request') return 'lost' as const;

@@ -17,7 +17,7 @@ export interface Events {
   /** Inserts the row in the transaction it is given: what is rolled back is never published. */
   publish<Kind extends StoredEventKind>(database: Database, event: NewEvent<Kind>): Promise<void>;
   /** The same, for the viewers of one table. */
-  publishToRoom(database: Database, event: NewRoomEvent): Promise<void>;
+  publishToTable(database: Database, event: NewRoomEvent): Promise<void>;
   /** Calls the listener with every event of all gateways from now on, in order; answers how to stop. */
   subscribe(listener: (published: PublishedEvent) => void): () => void;
   /** The id of the newest event that subscribers have been given. */
@@ -87,7 +87,7 @@ export function createEvents({ database, onFault }: EventsOptions) {
 
   const events: Events = {
     publish: insertEvent,
-    publishToRoom: insertRoomEvent,
+    publishToTable: insertRoomEvent,
     subscribe(listener) {
       listeners.add(listener);
       if (isOpen && listeners.size === 1) void read();

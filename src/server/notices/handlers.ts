@@ -35,7 +35,7 @@ export function noticeAnswers(app: AppContext, rules: NoticeRules): Answer[] {
       tellPlayers(app, request, operator, rules.mayMarket),
     ),
     answer(push.pushSettings, ({ player }) => readPushSettings(app, pushKeys, player.id)),
-    answer(push.setPushWishes, ({ request, player }) =>
+    answer(push.setPushPreferences, ({ request, player }) =>
       changeWishes(app, pushKeys, player.id, request),
     ),
     answer(push.subscribePush, async ({ request, player }) => {

@@ -1,4 +1,4 @@
-import type { PushSettings, PushWishes } from '#contract/push.ts';
+import type { PushPreferences, PushSettings } from '#contract/push.ts';
 import { type Done, done } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import type { PushKeys } from '#server/ports/push/push.ts';
@@ -22,7 +22,7 @@ export async function changeWishes(
   app: Pick<AppContext, 'database'>,
   pushKeys: () => Promise<PushKeys>,
   playerId: string,
-  wishes: PushWishes,
+  wishes: PushPreferences,
 ): Promise<Done<PushSettings>> {
   await upsertWishes(app.database, playerId, wishes);
   return readPushSettings(app, pushKeys, playerId);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PushWishes } from '#contract/push.ts';
+import type { PushPreferences } from '#contract/push.ts';
 import type { Language } from '#contract/values.ts';
 import type { Database, Transaction } from '#server/db/open.ts';
 
@@ -151,9 +151,9 @@ export function selectSubscription(database: Database, id: string, playerId: str
 }
 
 /** Until they say otherwise: money and safety, and nothing that is advertised. */
-const unsaid: PushWishes = { money: true, security: true, promotions: false, quiet: null };
+const unsaid: PushPreferences = { money: true, security: true, promotions: false, quiet: null };
 
-export async function selectWishes(database: Database, playerId: string): Promise<PushWishes> {
+export async function selectWishes(database: Database, playerId: string): Promise<PushPreferences> {
   const found = await database
     .selectFrom('push_preference')
     .select(['money', 'security', 'promotions'])
@@ -171,7 +171,7 @@ export async function selectWishes(database: Database, playerId: string): Promis
 export async function upsertWishes(
   database: Database,
   playerId: string,
-  { quiet, ...kinds }: PushWishes,
+  { quiet, ...kinds }: PushPreferences,
 ): Promise<void> {
   const row = { ...kinds, quiet_from: quiet?.from ?? null, quiet_to: quiet?.to ?? null };
   await database

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { RequestOf } from '#contract/call.ts';
-import type { PushWishes, subscribePush } from '#contract/push.ts';
+import type { PushPreferences, subscribePush } from '#contract/push.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { endSession, endSessionsOf } from '#server/identity/sessions/end-session.ts';
 import { identify } from '#server/identity/sessions/identify.ts';
@@ -75,7 +75,7 @@ function tell(player: Player, what: What = 'money', about?: string) {
   });
 }
 
-const wishes: PushWishes = { money: true, security: true, promotions: false, quiet: null };
+const wishes: PushPreferences = { money: true, security: true, promotions: false, quiet: null };
 const devicesHeard = () => service.heard.map(({ device }) => device).toSorted();
 
 test('each device of a player gets one push, with words, a link and the count of the unread', async () => {

@@ -1,7 +1,11 @@
-import type { PushWishes } from '#contract/push.ts';
+import type { PushPreferences } from '#contract/push.ts';
 
 /** When the quiet that reigns at `now` ends; null while nobody minds. From and to the same: never quiet. */
-export function quietUntil(now: Date, quiet: PushWishes['quiet'], timeZone: string): Date | null {
+export function quietUntil(
+  now: Date,
+  quiet: PushPreferences['quiet'],
+  timeZone: string,
+): Date | null {
   if (!quiet) return null;
   const [from, to] = [minuteOf(quiet.from), minuteOf(quiet.to)];
   const at = localMinute(now, timeZone);

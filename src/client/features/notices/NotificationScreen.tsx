@@ -8,7 +8,7 @@ import { useSession } from '#client/ground/session/session-atom.ts';
 import { Field } from '#client/ui/Field.tsx';
 import { Loaded } from '#client/ui/Loaded.tsx';
 import type { MessageKind } from '#contract/notices.ts';
-import { type PushSettings, type PushWishes, setPushWishes } from '#contract/push.ts';
+import { type PushPreferences, type PushSettings, setPushPreferences } from '#contract/push.ts';
 import styles from './Notices.module.css';
 import { pushSettingsQuery } from './notice-queries.ts';
 import { ThisDevice } from './ThisDevice.tsx';
@@ -89,13 +89,13 @@ function Wishes({ settings }: { settings: PushSettings }) {
 /** The glass follows the finger; if it could not be kept, it goes back to what is. */
 function useWishes(settings: PushSettings) {
   const { money, security, promotions, quiet } = settings;
-  const kept: PushWishes = { money, security, promotions, quiet };
+  const kept: PushPreferences = { money, security, promotions, quiet };
   const [wishes, setWishes] = useState(kept);
   const client = useQueryClient();
   const { member } = useSession();
   const sayError = useSayError();
   const { mutate } = useMutation({
-    mutationFn: (wanted: PushWishes) => ask(setPushWishes, wanted),
+    mutationFn: (wanted: PushPreferences) => ask(setPushPreferences, wanted),
     // Two ticks in a row arrive in that order.
     scope: { id: 'push-wishes' },
     onSuccess: (set) => client.setQueryData(pushSettingsQuery(member?.id ?? '').queryKey, set),
@@ -104,7 +104,7 @@ function useWishes(settings: PushSettings) {
       setWishes(kept);
     },
   });
-  const set = (wanted: PushWishes) => {
+  const set = (wanted: PushPreferences) => {
     setWishes(wanted);
     mutate(wanted);
   };
@@ -126,7 +126,7 @@ function Tick({ isTicked, onTick, children }: TickProps) {
   );
 }
 
-type Hours = NonNullable<PushWishes['quiet']>;
+type Hours = NonNullable<PushPreferences['quiet']>;
 
 /** Kept when the field is left: a clock that is being set passes hours that nobody means. */
 function Hours({ quiet, onSet }: { quiet: Hours; onSet: (hours: Hours) => void }) {

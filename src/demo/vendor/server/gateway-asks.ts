@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import * as v from 'valibot';
-import { signatureHeader, TransferWish } from '#contract/vendor-api.ts';
+import { signatureHeader, TransferRequest } from '#contract/vendor-api.ts';
 import type { BookRound } from './book.ts';
 import type { Brand } from './brand.ts';
 import { readJson } from './http.ts';
@@ -110,7 +110,7 @@ function answerOf(asked: Asked, { brand, live, rooms }: Answering): Said {
 }
 
 function moveMoney(brand: Brand, rooms: Answering['rooms'], body: Buffer): Said {
-  const wish = v.safeParse(TransferWish, readJson(body));
+  const wish = v.safeParse(TransferRequest, readJson(body));
   if (!wish.success) return refuse(400, 'body.invalid', 'This is no transfer.');
   const state = brand.transfers.move(wish.output);
   if (state === 'conflict')

@@ -1,8 +1,8 @@
 import type { InferOutput } from 'valibot';
-import type { TransferState, TransferWish } from '#contract/vendor-api.ts';
+import type { TransferRequest, TransferState } from '#contract/vendor-api.ts';
 import type { Line } from './journal.ts';
 
-type Wish = InferOutput<typeof TransferWish>;
+type Wish = InferOutput<typeof TransferRequest>;
 type State = InferOutput<typeof TransferState>;
 
 /** Money that players have moved to this vendor, and how it came and went. */

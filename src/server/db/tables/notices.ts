@@ -6,7 +6,7 @@ export interface NoticeTables {
   player_message: PlayerMessageTable;
   push_key: PushKeyTable;
   push_subscription: PushSubscriptionTable;
-  push_preference: PushWishTable;
+  push_preference: PushPreferenceTable;
 }
 
 interface PlayerMessageTable {
@@ -45,7 +45,7 @@ interface PushSubscriptionTable {
   subscribed_at: Generated<Date>;
 }
 
-interface PushWishTable {
+interface PushPreferenceTable {
   player_id: string;
   money: boolean;
   security: boolean;

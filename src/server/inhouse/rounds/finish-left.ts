@@ -4,7 +4,7 @@ import { selectRound } from '../store.ts';
 import { settleLeft } from '../tables/room-settle.ts';
 import { leftAfterMs } from './left-rounds.ts';
 import { goOn, takeBack } from './step-round.ts';
-import { taleOf, tellWhole } from './tell-round.ts';
+import { replayableOf, tellWhole } from './tell-round.ts';
 
 /**
  * Finishes a round whose player has not come back, by the steps that the game's rules name. The stake
@@ -26,11 +26,11 @@ export async function finishLeft(
     if (turn === 0 && due > now) return { again: due };
     const [pair] = await selectPairs(app.database, [row.seed_pair_id]);
     if (!pair) throw new Error('A round without its seeds.');
-    const tale = taleOf(app, row, pair);
-    const { leave } = tale.game;
+    const replayable = replayableOf(app, row, pair);
+    const { leave } = replayable.game;
     if (!leave) throw new Error(`${row.rules} does not say how it ends by itself.`);
-    const step = leave(tellWhole(tale).view);
-    const after = tale.steps.length;
+    const step = leave(tellWhole(replayable).view);
+    const after = replayable.steps.length;
     const round = { roundId, after, playerId, purse: row.purse, pair };
     if (step === null) {
       await takeBack(app, round);

@@ -21,7 +21,14 @@ import {
 import { leftAfterMs, leftKind } from './left-rounds.ts';
 import { giveBack, type Held, hold, type Purchase, settle } from './round-money.ts';
 import { tellPlayed } from './tell-played.ts';
-import { stakesOf, type Tale, taleOf, tell, tellWhole, viewRound } from './tell-round.ts';
+import {
+  type ReplayableRound,
+  replayableOf,
+  stakesOf,
+  tell,
+  tellWhole,
+  viewRound,
+} from './tell-round.ts';
 
 type Refusal = (typeof Call)['refuses'][number];
 
@@ -64,22 +71,22 @@ export async function goOn(
     if (stopped) return refuse(stopped);
     const row = await lockRound(transaction, request.playerId, request.roundId);
     if (!row) return refuse('round.unknown');
-    const tale = taleOf(app, row, request.pair);
+    const replayable = replayableOf(app, row, request.pair);
     const made = JSON.parse(row.steps) as unknown[];
     if (request.after < made.length) {
       const isSame = JSON.stringify(made[request.after]) === JSON.stringify(request.step);
       return isSame ? done(row) : refuse('request.conflict');
     }
     if (row.state !== 'open') return refuse('round.over');
-    if (request.after > made.length || !tale.game.step) return refuse('round.step');
-    const step = v.safeParse(tale.game.step, request.step);
+    if (request.after > made.length || !replayable.game.step) return refuse('round.step');
+    const step = v.safeParse(replayable.game.step, request.step);
     if (!step.success) return refuse('round.step');
-    const next = { ...tale, steps: [...tale.steps, step.output] };
+    const next = { ...replayable, steps: [...replayable.steps, step.output] };
     const steps = JSON.stringify([...made, request.step]);
     return move(app, transaction, {
       request,
       row,
-      tale,
+      replayable,
       next,
       steps,
       now: app.clock.now(),
@@ -95,12 +102,12 @@ export async function takeBack(app: AppContext, request: Omit<StepRequest, 'step
   await inTransaction(app.database, async (transaction) => {
     if (purse === 'money') await lockPlayer(transaction, playerId);
     const row = await lockRound(transaction, playerId, roundId);
-    const tale = row && taleOf(app, row, request.pair);
+    const replayable = row && replayableOf(app, row, request.pair);
     // The player came back in this very moment.
-    if (row?.state !== 'open' || tale?.steps.length !== request.after) return done(null);
+    if (row?.state !== 'open' || replayable?.steps.length !== request.after) return done(null);
     const now = app.clock.now();
     const purchase = purchaseOf(row, { commodity, houseAccount, now });
-    const stakes = stakesOf(tale);
+    const stakes = stakesOf(replayable);
     const won = await giveBack(transaction, purchase, stakes);
     const voided = await voidRound(transaction, row, now);
     if (purse === 'money') {
@@ -115,8 +122,8 @@ export async function takeBack(app: AppContext, request: Omit<StepRequest, 'step
 interface Move {
   request: StepRequest;
   row: RoundRow;
-  tale: Tale;
-  next: Tale;
+  replayable: ReplayableRound;
+  next: ReplayableRound;
   steps: string;
   now: Date;
   commodity: string;
@@ -126,12 +133,12 @@ interface Move {
 async function move(
   app: AppContext,
   transaction: Transaction,
-  { request, row, tale, next, steps, now, commodity, houseAccount }: Move,
+  { request, row, replayable, next, steps, now, commodity, houseAccount }: Move,
 ): Promise<Outcome<RoundRow, Refusal>> {
   const standing = tell(next);
   if (!standing) return refuse('round.step');
   const { playerId, purse } = request;
-  const more = standing.staked - tellWhole(tale).staked;
+  const more = standing.staked - tellWhole(replayable).staked;
   let purchase = purchaseOf(row, { commodity, houseAccount, now });
   let held: Held = { bonus: 0n, grantId: row.bonus_grant };
   if (more > 0n) {

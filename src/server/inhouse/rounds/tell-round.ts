@@ -16,7 +16,7 @@ export function gameOf(code: string): Game | undefined {
 }
 
 /** A stored round with the rules and the seeds that replay it. */
-export interface Tale {
+export interface ReplayableRound {
   game: Game;
   choices: unknown;
   steps: readonly unknown[];
@@ -27,7 +27,7 @@ type ToldRow = Pick<RoundRow, 'rules' | 'edition' | 'choices' | 'steps' | 'clien
   nonce: string | number;
 };
 
-export function taleOf(app: AppContext, row: ToldRow, pair: PairRow): Tale {
+export function replayableOf(app: AppContext, row: ToldRow, pair: PairRow): ReplayableRound {
   const game = gameOf(row.rules);
   if (game?.edition !== row.edition) {
     throw new Error(`No rules for edition ${row.edition} of ${row.rules}.`);
@@ -46,23 +46,23 @@ export function taleOf(app: AppContext, row: ToldRow, pair: PairRow): Tale {
 }
 
 /** Null where the last step cannot be made. */
-export function tell({ game, choices, steps, draw }: Tale): Standing<unknown> | null {
+export function tell({ game, choices, steps, draw }: ReplayableRound): Standing<unknown> | null {
   const replayed = game.tell(choices, steps, draw);
   return replayed.refused ? null : replayed;
 }
 
-export function tellWhole(tale: Tale): Standing<unknown> {
-  const replayed = tell(tale);
+export function tellWhole(replayable: ReplayableRound): Standing<unknown> {
+  const replayed = tell(replayable);
   if (!replayed) throw new Error('A round that was stored cannot be replayed any more.');
   return replayed;
 }
 
 /** Which stakes were placed when: replayed from the beginning, a step at a time. */
-export function stakesOf(tale: Tale): Stake[] {
+export function stakesOf(replayable: ReplayableRound): Stake[] {
   let before = 0n;
   const stakes: Stake[] = [];
-  for (let step = 0; step <= tale.steps.length; step += 1) {
-    const { staked } = tellWhole({ ...tale, steps: tale.steps.slice(0, step) });
+  for (let step = 0; step <= replayable.steps.length; step += 1) {
+    const { staked } = tellWhole({ ...replayable, steps: replayable.steps.slice(0, step) });
     if (staked > before) stakes.push({ step, amount: staked - before });
     before = staked;
   }
@@ -76,7 +76,7 @@ export function viewRound(
   pair: PairRow,
   currency: string,
 ): AnswerOf<typeof oneRound> {
-  const { view } = tellWhole(taleOf(app, row, pair));
+  const { view } = tellWhole(replayableOf(app, row, pair));
   return viewStanding(app, row, pair, { view, currency });
 }
 

@@ -27,7 +27,7 @@ import {
   type TurnRow,
   updateTurn,
 } from './room-store.ts';
-import { type TurnSeeds, tellTurn } from './room-tell.ts';
+import { publishRound, type TurnSeeds } from './room-tell.ts';
 
 /** What a keeper finds at its table after having moved it as far as the time says. */
 export interface Stand {
@@ -142,7 +142,7 @@ async function begin(
   await raiseUsed(transaction, chainId, number);
   const closesAt = new Date(now.getTime() + room.betting_ms);
   const turn = await insertTurn(transaction, { game, purse, chainId, number, pairId, closesAt });
-  await tellTurn(app, transaction, turn, { chain: chain.row.number, commitment, link });
+  await publishRound(app, transaction, turn, { chain: chain.row.number, commitment, link });
   return { room, turn, due: closesAt, draw: undefined };
 }
 
@@ -162,12 +162,12 @@ async function close(
         ended_at: now,
       });
       await markRevealed(transaction, turn.seed_pair_id, now);
-      await tellTurn(app, transaction, ended, known.seeds);
+      await publishRound(app, transaction, ended, known.seeds);
       return { room, turn: undefined, due: null, draw: undefined };
     }
     const closesAt = new Date(now.getTime() + room.betting_ms);
     const longer = await updateTurn(transaction, turn.id, { closes_at: closesAt });
-    await tellTurn(app, transaction, longer, known.seeds);
+    await publishRound(app, transaction, longer, known.seeds);
     return { room, turn: longer, due: closesAt, draw: known.draw };
   }
   const startedAt = new Date(now.getTime() + leadMs);
@@ -175,7 +175,7 @@ async function close(
     state: 'running',
     started_at: startedAt,
   });
-  await tellTurn(app, transaction, running, known.seeds);
+  await publishRound(app, transaction, running, known.seeds);
   return { room, turn: running, due: startedAt, draw: known.draw };
 }
 
@@ -201,7 +201,7 @@ async function run(
   const { called, isOver, outcome } = next;
   if (called > turn.called) {
     const ball = rules.callsOf({ ...turn, called }, draw)[called - 1] ?? 0;
-    await app.events.publishToRoom(transaction, {
+    await app.events.publishToTable(transaction, {
       kind: 'room.call',
       room: roomName(room.game_code, room.purse),
       body: { turn: turn.id, call: called, ball },
@@ -223,7 +223,7 @@ async function run(
     is_broken: isBroken,
   });
   await markRevealed(transaction, turn.seed_pair_id, now);
-  await tellTurn(app, transaction, ended, known.seeds);
+  await publishRound(app, transaction, ended, known.seeds);
   return { room, turn: ended, due: now, draw };
 }
 

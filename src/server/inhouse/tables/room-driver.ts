@@ -15,7 +15,7 @@ import {
   type TurnRow,
   updateTurn,
 } from './room-store.ts';
-import { tellSeats } from './room-tell.ts';
+import { publishBets } from './room-tell.ts';
 
 interface RoomsOptions {
   app: AppContext;
@@ -97,7 +97,7 @@ export function createRooms({ app, notifications, onFault }: RoomsOptions) {
         await hands.leaveFor(stand.turn, stand.draw, stand.room.rules);
       }
       if (stand.turn.state === 'settling') await settle(stand.turn, stand.room.rules, ++tries);
-      if (stand.turn.state !== 'over') toldUntil = await tellSeats(app, stand.turn, toldUntil);
+      if (stand.turn.state !== 'over') toldUntil = await publishBets(app, stand.turn, toldUntil);
       await pause(stand);
     }
   }

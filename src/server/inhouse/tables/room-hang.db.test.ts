@@ -25,7 +25,7 @@ test('a keeper that hangs in the middle of a move keeps nobody waiting, and lose
     ...app,
     events: {
       ...app.events,
-      async publishToRoom() {
+      async publishToTable() {
         reached.resolve();
         await held.promise;
       },

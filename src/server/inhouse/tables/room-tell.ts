@@ -1,5 +1,11 @@
 import type { AnswerOf } from '#contract/call.ts';
-import { type RoomTurn, roomName, type roomNow, type Seat, seatsShown } from '#contract/rooms.ts';
+import {
+  roomName,
+  type roomNow,
+  seatsShown,
+  type TableBet,
+  type TableRound,
+} from '#contract/rooms.ts';
 import { maskAccount } from '#server/catalogue/mask-account.ts';
 import type { Database } from '#server/db/open.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
@@ -7,7 +13,7 @@ import { countSeats, type SeatRow, selectSeats } from './room-seat-store.ts';
 import type { TurnRow } from './room-store.ts';
 
 /** A round of a table as everybody may see it: where it ends only once it has. */
-export function viewTurn(turn: TurnRow, seeds: TurnSeeds): RoomTurn {
+export function viewTurn(turn: TurnRow, seeds: TurnSeeds): TableRound {
   const isOver = turn.state === 'settling' || turn.state === 'over';
   return {
     id: turn.id,
@@ -30,13 +36,13 @@ export interface TurnSeeds {
   link: string;
 }
 
-export async function tellTurn(
+export async function publishRound(
   app: AppContext,
   database: Database,
   turn: TurnRow,
   seeds: TurnSeeds,
 ): Promise<void> {
-  await app.events.publishToRoom(database, {
+  await app.events.publishToTable(database, {
     kind: 'room.turn',
     room: roomName(turn.game_code, turn.purse),
     body: viewTurn(turn, seeds),
@@ -44,12 +50,12 @@ export async function tellTurn(
 }
 
 /** Publishes bets and cash-outs since a moment, and returns up to when. Publishes nothing if nothing is new. */
-export async function tellSeats(app: AppContext, turn: TurnRow, since: Date): Promise<Date> {
+export async function publishBets(app: AppContext, turn: TurnRow, since: Date): Promise<Date> {
   const { database } = app;
   const changed = await selectSeats(database, turn.id, { since, atMost: seatsShown });
   const newest = changed[0]?.changed_at;
   if (!newest) return since;
-  await app.events.publishToRoom(database, {
+  await app.events.publishToTable(database, {
     kind: 'room.seats',
     room: roomName(turn.game_code, turn.purse),
     body: {
@@ -61,7 +67,7 @@ export async function tellSeats(app: AppContext, turn: TurnRow, since: Date): Pr
   return newest;
 }
 
-export function viewSeat({ id, account, staked, paid, steps }: SeatRow): Seat {
+export function viewSeat({ id, account, staked, paid, steps }: SeatRow): TableBet {
   const [step] = JSON.parse(steps) as { kind?: string; at?: number }[];
   const leftAt = step?.kind === 'leave' ? (step.at ?? null) : null;
   return { id, name: maskAccount(account), staked, paid, leftAt };

@@ -7,17 +7,17 @@ export interface PaymentProvider {
   /** How our books and the address of its webhooks call it. */
   code: string;
   /** The same id again answers the same session. */
-  create(asked: SessionAsked): Promise<ProviderAnswer<PaymentSession>>;
+  create(asked: SessionRequest): Promise<ProviderAnswer<PaymentSession>>;
   /** What it knows of a session, so that a webhook that never came loses nothing. */
   status(session: string): Promise<ProviderAnswer<PaymentReport[]>>;
   /** The same id again refunds once. */
-  refund(asked: RefundAsked): Promise<ProviderAnswer<{ isDone: boolean }>>;
+  refund(asked: RefundRequest): Promise<ProviderAnswer<{ isDone: boolean }>>;
   verifyWebhook(body: Buffer, signature: string | undefined): Judged;
   /** Undefined when it does not match the schema; to be called on verified bytes only. */
   parseWebhook(body: Buffer): PaymentWebhook | undefined;
 }
 
-export interface SessionAsked {
+export interface SessionRequest {
   id: string;
   reference: string;
   kind: Exclude<DepositKind, 'bank'>;
@@ -37,7 +37,7 @@ export interface PaymentSession {
   qr: string | null;
 }
 
-export interface RefundAsked {
+export interface RefundRequest {
   id: string;
   payment: string;
   amount: bigint;

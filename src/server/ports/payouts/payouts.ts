@@ -7,7 +7,7 @@ export interface PayoutProvider {
   /** How our rows and the address of its webhooks call it. */
   code: string;
   /** The same id again is the same payout, however often it is asked for. */
-  create(asked: PayoutAsked): Promise<ProviderAnswer<PayoutReport>>;
+  create(asked: PayoutRequest): Promise<ProviderAnswer<PayoutReport>>;
   /** What it knows of a payout, by our id: what it says last is what holds. */
   status(id: string): Promise<ProviderAnswer<PayoutReport>>;
   verifyWebhook(body: Buffer, signature: string | undefined): Judged;
@@ -15,7 +15,7 @@ export interface PayoutProvider {
   parseWebhook(body: Buffer): PayoutWebhook | undefined;
 }
 
-export interface PayoutAsked {
+export interface PayoutRequest {
   id: string;
   amount: bigint;
   currency: string;

@@ -3,12 +3,12 @@ import type { Outcome } from '#server/kernel/answer.ts';
 /** A company that says who somebody is. */
 export interface SignIn {
   /** The address that the person is sent to. */
-  begin(asked: BeginAsked): Promise<Outcome<URL, 'provider.away'>>;
+  begin(asked: BeginRequest): Promise<Outcome<URL, 'provider.away'>>;
   /** Reads what they came back with; its state is the caller's to know and has been looked up. */
-  finish(asked: FinishAsked): Promise<Outcome<Vouched, SignInRefusal>>;
+  finish(asked: FinishRequest): Promise<Outcome<Vouched, SignInRefusal>>;
 }
 
-export interface BeginAsked {
+export interface BeginRequest {
   /** Comes back with the person. */
   state: string;
   /** Comes back inside what is signed, so that an older word does not count. */
@@ -19,7 +19,7 @@ export interface BeginAsked {
   language: string;
 }
 
-export interface FinishAsked extends Omit<BeginAsked, 'language'> {
+export interface FinishRequest extends Omit<BeginRequest, 'language'> {
   query: URLSearchParams;
 }
 

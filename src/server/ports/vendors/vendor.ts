@@ -1,8 +1,8 @@
 import type { InferOutput } from 'valibot';
 import type {
   LiveModels,
+  TransferRequest,
   TransferState,
-  TransferWish,
   VendorBalance,
   VendorJackpots,
   VendorRound,
@@ -17,7 +17,7 @@ export type VendorAnswer<Value> =
 /** What we may ask of a vendor. Each answer is signed by it, or it is no answer. */
 export interface Vendor {
   transfer(
-    order: InferOutput<typeof TransferWish>,
+    order: InferOutput<typeof TransferRequest>,
   ): Promise<VendorAnswer<InferOutput<typeof TransferState>>>;
   /** `never`: the vendor does not know this one and will not accept it any more. */
   transferState(id: string): Promise<VendorAnswer<InferOutput<typeof TransferState> | 'never'>>;

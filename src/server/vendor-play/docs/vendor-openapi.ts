@@ -5,8 +5,8 @@ import {
   SignatureText,
   signatureHeader,
   signatureSeconds,
+  TransferRequest,
   TransferState,
-  TransferWish,
   VendorBalance,
   type VendorFault,
   VendorJackpots,
@@ -87,7 +87,7 @@ export const ourAsks: readonly OurAsk[] = [
   {
     ...{ name: 'transfer', method: 'POST', path: 'transfers', isForTransfers: true },
     summary: 'Moves money into a player’s wallet at the vendor or out of it, once for each id',
-    request: TransferWish,
+    request: TransferRequest,
     value: TransferState,
   },
   {

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import type { RoomTurn } from '#contract/rooms.ts';
+import type { TableRound } from '#contract/rooms.ts';
 import styles from './CrashBoard.module.css';
 import { toneOf } from './tone-of.ts';
 
 /** Where the last flights burst, the newest first. Nothing follows from it for the next. */
-export function CrashRecent({ recent }: { recent: readonly RoomTurn[] }) {
+export function CrashRecent({ recent }: { recent: readonly TableRound[] }) {
   const { t, i18n } = useLingui();
   const bursts = recent.filter(({ outcome }) => outcome !== null);
   if (bursts.length === 0) return null;

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { serverClock } from '#client/data/server-clock.ts';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
-import type { RoomTurn } from '#contract/rooms.ts';
+import type { TableRound } from '#contract/rooms.ts';
 import { climbedTo, climbMs } from '#games/crash.ts';
 import { Scene } from '../stage/Scene.tsx';
 import lantern from './art/lantern.svg?inline';
@@ -14,7 +14,7 @@ interface CrashSkyProps {
   /** What flies at this table, as its cover shows it. */
   craft: Craft;
   turn:
-    | (Pick<RoomTurn, 'id' | 'phase' | 'startedAt' | 'outcome'> & {
+    | (Pick<TableRound, 'id' | 'phase' | 'startedAt' | 'outcome'> & {
         /** A round that is only looked at: its outcome is where its player left. */
         isLeft?: boolean;
       })

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { serverClock } from '#client/data/server-clock.ts';
 import { Button } from '#client/ui/Button.tsx';
 import type { HouseRound } from '#contract/inhouse.ts';
-import type { RoomTurn } from '#contract/rooms.ts';
+import type { TableRound } from '#contract/rooms.ts';
 import { writeMoney } from '#contract/write-money.ts';
 import { climbedTo } from '#games/crash.ts';
 import styles from './CrashBoard.module.css';
@@ -12,7 +12,7 @@ import { StepBar } from './StepBar.tsx';
 
 interface TakeNowProps {
   round: HouseRound;
-  turn: RoomTurn | null;
+  turn: TableRound | null;
   isWaiting: boolean;
   onTake: () => void;
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { HouseRound } from '#contract/inhouse.ts';
-import type { RoomTurn } from '#contract/rooms.ts';
+import type { TableRound } from '#contract/rooms.ts';
 import { afterEvent, isOfTurn, newerOf, provable, type RoomNow } from './room-events.ts';
 
 const at = '2026-11-20T12:00:00.000Z';
-const turn = (id: string, phase: RoomTurn['phase']): RoomTurn => ({
+const turn = (id: string, phase: TableRound['phase']): TableRound => ({
   ...{ id, phase, chain: 1, number: Number(id), closesAt: at, startedAt: null, endedAt: null },
   ...{ outcome: null, commitment: 'c'.repeat(64), link: phase === 'over' ? 'ab' : null },
 });

@@ -2,10 +2,10 @@ import type { ValueOf } from '#contract/call.ts';
 import type { HouseRound } from '#contract/inhouse.ts';
 import {
   type RoomEvent,
-  type RoomTurn,
   type roomNow,
-  type Seat,
   seatsShown,
+  type TableBet,
+  type TableRound,
 } from '#contract/rooms.ts';
 
 export type RoomNow = ValueOf<typeof roomNow>;
@@ -38,7 +38,7 @@ export function newerOf(told: RoomNow | undefined, asked: RoomNow): RoomNow {
   return { ...asked, turn: told.turn, calls: told.calls, seats: told.seats, recent: told.recent };
 }
 
-function afterTurn(room: RoomNow, turn: RoomTurn): RoomNow | null {
+function afterTurn(room: RoomNow, turn: TableRound): RoomNow | null {
   if (room.turn && isOlder(turn, room.turn)) return room;
   // The first round of another chain, of which nothing is known here yet.
   if (room.chain === null || room.chain.number !== turn.chain) return null;
@@ -51,14 +51,14 @@ function afterTurn(room: RoomNow, turn: RoomTurn): RoomNow | null {
 }
 
 /** The newest round that is over and drawn from the chain that is shown: no other can be held to it. */
-export function provable({ chain, recent }: RoomNow): RoomTurn | undefined {
+export function provable({ chain, recent }: RoomNow): TableRound | undefined {
   return recent.find((turn) => turn.link && chain && turn.chain === chain.number);
 }
 
 /** Whether a player's round is a bet in this one: both are drawn from the same link, and no other is. */
 export function isOfTurn(
   round: Pick<HouseRound, 'proof'> | null,
-  turn: Pick<RoomTurn, 'commitment'> | null,
+  turn: Pick<TableRound, 'commitment'> | null,
 ): boolean {
   return round !== null && turn !== null && round.proof.commitment === turn.commitment;
 }
@@ -66,12 +66,12 @@ export function isOfTurn(
 const recentKept = 20;
 const order = { betting: 0, running: 1, over: 2 } as const;
 
-function isOlder(one: RoomTurn, other: RoomTurn): boolean {
+function isOlder(one: TableRound, other: TableRound): boolean {
   if (one.id !== other.id) return BigInt(one.id) < BigInt(other.id);
   return order[one.phase] < order[other.phase];
 }
 
-function withSeats(seats: readonly Seat[], changed: readonly Seat[]): Seat[] {
+function withSeats(seats: readonly TableBet[], changed: readonly TableBet[]): TableBet[] {
   const known = new Map(seats.map((seat) => [seat.id, seat]));
   for (const seat of changed) known.set(seat.id, seat);
   return [...known.values()]

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Clock } from '#server/kernel/clock.ts';
 import { sign } from '../sign.ts';
 
-interface Telling {
+interface WebhookDelivery {
   secret: string;
   clock: Pick<Clock, 'now'>;
   /** Until it is known no webhook is sent, and status queries find out. */
@@ -15,8 +15,8 @@ interface Telling {
 }
 
 /** Told again until it is taken, as providers do; a forged one is tried once. */
-export async function tellUntilTaken(
-  { secret, clock, url, label, signal }: Telling,
+export async function deliverUntilAccepted(
+  { secret, clock, url, label, signal }: WebhookDelivery,
   hook: object,
   isForged = false,
 ): Promise<void> {

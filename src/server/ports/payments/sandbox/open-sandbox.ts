@@ -5,8 +5,8 @@ import type { Clock } from '#server/kernel/clock.ts';
 import { hookLabel, judgeSignature, requestLabel } from '../sign.ts';
 import { type Books, createBooks, NewSession, outcomes, type SandboxSession } from './books.ts';
 import { sendChoice, sendChosen, sendGone } from './draw-page.ts';
-import { bodyOf, sendJson, tellUntilTaken } from './http-parts.ts';
-import { type HookWish, playOutcome } from './play-outcome.ts';
+import { bodyOf, deliverUntilAccepted, sendJson } from './http-parts.ts';
+import { playOutcome, type WebhookPlan } from './play-outcome.ts';
 
 export interface SandboxOptions {
   secret: string;
@@ -36,8 +36,8 @@ export async function openPaymentsSandbox(options: SandboxOptions): Promise<Paym
   const books = createBooks();
   const closing = new AbortController();
   let notifyUrl: URL | undefined;
-  const tell = ({ hook, isForged }: HookWish) =>
-    tellUntilTaken(
+  const tell = ({ hook, isForged }: WebhookPlan) =>
+    deliverUntilAccepted(
       { ...options, url: notifyUrl, label: hookLabel, signal: closing.signal },
       hook,
       isForged,
@@ -90,7 +90,7 @@ function hostsFor(host: string): string[] {
 interface Desk {
   options: SandboxOptions;
   books: Books;
-  tell: (wish: HookWish) => Promise<void>;
+  tell: (wish: WebhookPlan) => Promise<void>;
   wait: () => Promise<void>;
   port: () => number;
 }

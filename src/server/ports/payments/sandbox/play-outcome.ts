@@ -8,7 +8,7 @@ export interface SandboxHook {
   payment: { id: string; amount: string; currency: string } | null;
 }
 
-export interface HookWish {
+export interface WebhookPlan {
   hook: SandboxHook;
   /** Signed with a key that nobody agreed on. */
   isForged?: boolean;
@@ -19,7 +19,7 @@ export async function playOutcome(
   books: Books,
   session: SandboxSession,
   outcome: SandboxOutcome,
-  { tell, wait }: { tell: (wish: HookWish) => Promise<void>; wait: () => Promise<void> },
+  { tell, wait }: { tell: (wish: WebhookPlan) => Promise<void>; wait: () => Promise<void> },
 ): Promise<void> {
   const asked = BigInt(session.amount);
   const hook = (

@@ -2,7 +2,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { setTimeout as delay } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { Clock } from '#server/kernel/clock.ts';
-import { bodyOf, sendJson, tellUntilTaken } from '#server/ports/payments/sandbox/http-parts.ts';
+import {
+  bodyOf,
+  deliverUntilAccepted,
+  sendJson,
+} from '#server/ports/payments/sandbox/http-parts.ts';
 import { judgeSignature, requestLabel } from '#server/ports/payments/sign.ts';
 import { payoutHookLabel } from '../http-payouts.ts';
 import {
@@ -46,7 +50,11 @@ export async function openPayoutSandbox(options: PayoutSandboxOptions): Promise<
       {
         books,
         tell: (hook, isForged) =>
-          tellUntilTaken({ secret, clock, url, label: payoutHookLabel, signal }, hook, isForged),
+          deliverUntilAccepted(
+            { secret, clock, url, label: payoutHookLabel, signal },
+            hook,
+            isForged,
+          ),
         wait: () => delay(delayMs, undefined, { signal, ref: false }),
       },
       payout,
