@@ -164,6 +164,16 @@ describe('through three gateways that take turns', () => {
           })
           .execute(),
     ],
+    [
+      'before a reality check is answered',
+      'reality.pending',
+      () =>
+        database
+          .updateTable('session')
+          .set({ created_at: new Date(Date.now() - 3 * 3_600_000) })
+          .where('player_id', '=', playerId)
+          .execute(),
+    ],
     ['above a limit for bets', 'limit.wager', () => limit('wager')],
     ['above a limit for losses', 'limit.loss', () => limit('loss')],
     ['beside one that runs', 'round.open', () => bet(mines), mines],
