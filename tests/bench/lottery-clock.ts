@@ -1,6 +1,6 @@
 import { withDatabase } from '#server/commands/command-database.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
-import { type Figure, percentile, rounded } from './figure.ts';
+import { type Figure, median, percentile, rounded } from './figure.ts';
 import { newPhone, openBrowser, slowDown, untilAlive } from './phone.ts';
 import { runGateway, temporaryFolder } from './run-program.ts';
 import { sessionOfDemo } from './session-of-demo.ts';
@@ -28,9 +28,9 @@ export async function measureLotteryClock(): Promise<Figure[]> {
     await page.evaluate(watchTimer);
     await page.waitForTimeout(watchedMs);
     const seen = (await page.evaluate('globalThis.timerChanges')) as [number, string][];
-    const drifts = seen.map(([at, text]) =>
-      Math.abs(Date.parse(opened) - at - secondsOf(text) * 1_000),
-    );
+    // Above nothing where the phone shows a second too late.
+    const late = seen.map(([at, text]) => secondsOf(text) * 1_000 - (Date.parse(opened) - at));
+    const drifts = late.map(Math.abs);
     return [
       {
         name: 'lottery.countdown-drift',
@@ -38,7 +38,11 @@ export async function measureLotteryClock(): Promise<Figure[]> {
         unit: 'ms p95',
         goal: '≤ 100',
         how: `each change of the shown seconds beside the gateway's clock, ${watchedMs / 1_000} s, Pixel 7 with a processor ${slowness} times slower on the gateway's own machine`,
-        besides: { changes: drifts.length, longest: rounded(Math.max(...drifts)) },
+        besides: {
+          changes: drifts.length,
+          medianLate: rounded(median(late)),
+          longest: rounded(Math.max(...drifts)),
+        },
       },
     ];
   } finally {

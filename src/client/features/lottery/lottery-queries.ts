@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { ask } from '#client/data/ask.ts';
 import { serverClock } from '#client/data/server-clock.ts';
 import { randomShare } from '#client/data/socket-backoff.ts';
+import { wireTimes } from '#client/data/wire-times.ts';
 import { ownKey } from '#client/ground/session/own-key.ts';
 import type { ValueOf } from '#contract/call.ts';
 import type { Purse } from '#contract/inhouse.ts';
@@ -25,7 +26,10 @@ export function lobbyQuery(language: Language, launchMode?: LotteryMode) {
     queryFn: async ({ signal }) => {
       const began = performance.now();
       const lobby = await ask(lotteryLobby, { launchMode, language }, signal);
-      serverClock.learn(lobby.serverTime, began, performance.now());
+      serverClock.learn(
+        lobby.serverTime,
+        ...wireTimes(lotteryLobby.path, began, performance.now()),
+      );
       return lobby;
     },
     staleTime: 5_000,
@@ -74,7 +78,10 @@ export function openedQuery(game: string) {
     queryFn: async ({ signal }) => {
       const began = performance.now();
       const opened = await ask(openedNumero, { game, ahead: chaseAhead }, signal);
-      serverClock.learn(opened.serverTime, began, performance.now());
+      serverClock.learn(
+        opened.serverTime,
+        ...wireTimes(openedNumero.path, began, performance.now()),
+      );
       return opened;
     },
     staleTime: 0,

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { use, useEffect, useEffectEvent } from 'react';
 import { ask } from '#client/data/ask.ts';
 import { serverClock } from '#client/data/server-clock.ts';
+import { wireTimes } from '#client/data/wire-times.ts';
 import { ownKey } from '#client/ground/session/own-key.ts';
 import { useSession } from '#client/ground/session/session-atom.ts';
 import type { Purse } from '#contract/inhouse.ts';
@@ -29,7 +30,7 @@ export function useRoomAt(game: string | undefined, purse: Purse): RoomNow | und
     queryFn: async ({ signal }) => {
       const began = performance.now();
       const asked = await ask(roomNow, { game: game ?? '', purse }, signal);
-      serverClock.learn(asked.serverTime, began, performance.now());
+      serverClock.learn(asked.serverTime, ...wireTimes(roomNow.path, began, performance.now()));
       return newerOf(client.getQueryData<RoomNow>(queryKey), asked);
     },
     enabled: game !== undefined,
