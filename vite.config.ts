@@ -21,7 +21,7 @@ const entry = 'src/client/main.tsx';
 const dirSelector = 4;
 
 /** What every build of the client shares: routes, React, and words taken out of the source. */
-function clientPlugins() {
+function clientPlugins(isFirstPaint: boolean) {
   return [
     tanstackRouter({
       target: 'react',
@@ -43,7 +43,7 @@ function clientPlugins() {
       },
     }),
     react(),
-    splitWords(root, entry),
+    splitWords(root, entry, isFirstPaint),
     bareIcons(root),
     leanCalls(root),
     leanBoot(root),
@@ -92,7 +92,10 @@ export default defineConfig(({ mode }) => {
   const isFirstPaint = mode === 'first-paint';
   const isTest = process.env.VITEST !== undefined;
   return {
-    plugins: [...clientPlugins(), ...(isFirstPaint || isTest ? [] : [askAhead(), ...worker()])],
+    plugins: [
+      ...clientPlugins(isFirstPaint),
+      ...(isFirstPaint || isTest ? [] : [askAhead(), ...worker()]),
+    ],
     // The gateway's bundle carries React with it, and must carry the fast one.
     define: isFirstPaint ? { 'process.env.NODE_ENV': '"production"' } : {},
     // Short in a build, for they stand in page, style and program; telling while one works on them.

@@ -1,18 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
+interface Wanted {
+  /** The file itself is fetched later, so what the router splits off it is what is asked for. */
+  isFetched?: boolean;
+  seen?: Set<string>;
+}
+
 /** Every file of ours that a chain of plain imports leads to, as the catalogues name it. */
-export function importedBy(root: string, entry: string, seen = new Set<string>()): Set<string> {
+export function importedBy(
+  root: string,
+  entry: string,
+  { isFetched = false, seen = new Set() }: Wanted = {},
+): Set<string> {
   const name = relative(root, entry);
   if (seen.has(name)) return seen;
   seen.add(name);
   // Of a member's screen the router splits off both the screen and its loader.
-  if (/^src\/client\/routes\/_apart\/_member\//.test(name)) return seen;
-  const isFetchedApart = /^src\/client\/routes\/(?!__root|index)/.test(name);
+  if (!isFetched && /^src\/client\/routes\/_apart\/_member\//.test(name)) return seen;
+  const isSplitOff = !isFetched && /^src\/client\/routes\/(?!__root|index)/.test(name);
   for (const path of plainImports(readFileSync(entry, 'utf8'))) {
     const file = fileOf(root, entry, path);
     // The router splits a route's screen off; its loader and its title stay.
-    if (file && !(isFetchedApart && file.endsWith('.tsx'))) importedBy(root, file, seen);
+    if (file && !(isSplitOff && file.endsWith('.tsx'))) importedBy(root, file, { seen });
   }
   return seen;
 }

@@ -1,18 +1,17 @@
 /** The part of a build's knowledge that we ask for. */
 export interface ModuleGraph {
-  getModuleInfo(id: string): { importers: readonly string[] } | null;
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
-/** Whether a chain of plain imports leads from the entry to this module. */
-export function isImportedBy(
-  id: string,
-  entry: string,
-  graph: ModuleGraph,
-  seen = new Set<string>(),
-): boolean {
-  if (id === entry) return true;
-  if (seen.has(id)) return false;
-  seen.add(id);
-  const importers = graph.getModuleInfo(id)?.importers ?? [];
-  return importers.some((importer) => isImportedBy(importer, entry, graph, seen));
+/** A source and all that plain imports lead to. */
+export function plainlyFrom(start: string, graph: ModuleGraph): Set<string> {
+  const reached = new Set<string>();
+  const left = [start];
+  for (let id = left.pop(); id !== undefined; id = left.pop()) {
+    const found = reached.has(id) ? null : graph.getModuleInfo(id);
+    if (!found) continue;
+    reached.add(id);
+    left.push(...found.importedIds);
+  }
+  return reached;
 }

@@ -1,78 +1,155 @@
-import { readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
-import { createCompiledCatalog } from '@lingui/cli/api';
-import { formatter } from '@lingui/format-po';
 import type { Plugin } from 'vite';
 import { importedBy } from './imported-by.ts';
-import { isImportedBy } from './module-graph.ts';
-import { readMoneyScreens } from './money-screens.ts';
+import { fetchedAt, type LazyPart, readLazyParts, withWordsAround } from './lazy-parts.ts';
+import { type ModuleGraph, plainlyFrom } from './module-graph.ts';
+import {
+  type CatalogueEntries,
+  compileWords,
+  readCatalogue,
+  readCatalogues,
+} from './read-catalogues.ts';
 
 /**
- * Serves each language's words in three parts: those of the modules that travel with home, the rest,
- * and of the rest those that are said where one's money is shown. A newcomer on a weak network waits
- * for the first part only, and who looks at their money for the first and the last.
+ * Serves each language's words by who says them: home's with home; of every part that is fetched later
+ * a file of its own, asked for beside the part; and all but home's in one, for who has no network or
+ * changes the language. A newcomer on a weak network waits for the words on the glass and no others.
  */
-export function splitWords(root: string, entry: string): Plugin {
-  let moneyScreens: readonly string[] = [];
+export function splitWords(root: string, entry: string, isFirstPaint: boolean): Plugin {
+  let isBuild = false;
   let ofHome = new Set<string>();
-  let ofMoney = new Set<string>();
-  const worded = new Set<string>();
+  let parts: readonly LazyPart[] = [];
+  /** The sources that say anything. */
+  let speaking = new Set<string>();
+  /** By language, the compiled words of each part. */
+  let written = new Map<string, ReadonlyMap<string, string>>();
+  const folderOf = (language: string) => {
+    const hash = createHash('sha256');
+    for (const [name, words] of written.get(language) ?? []) hash.update(name).update(words);
+    return `assets/words-${language}-${hash.digest('base64url').slice(0, 8)}`;
+  };
+  const isOfHome = (sources: readonly string[]) => sources.some((source) => ofHome.has(source));
   return {
     name: 'verbena-split-words',
-    buildStart() {
+    configResolved(config) {
+      isBuild = config.command === 'build' && !isFirstPaint;
+    },
+    async buildStart() {
       ofHome = importedBy(root, join(root, entry));
-      moneyScreens = readMoneyScreens(root);
-      ofMoney = new Set();
-      for (const screen of moneyScreens) importedBy(root, join(root, screen), ofMoney);
+      parts = readLazyParts(root);
+      if (!isBuild) return;
+      const catalogues = await readCatalogues(root);
+      const entries = [...catalogues.values()].flatMap((all) => [...all.values()]);
+      speaking = new Set(entries.flatMap(({ sources }) => sources));
+      const later = entries.filter(({ sources }) => !isOfHome(sources));
+      const speakingLater = new Set(later.flatMap(({ sources }) => sources));
+      parts = parts.filter(({ sources }) => !sources.isDisjointFrom(speakingLater));
+      written = new Map();
+      for (const [language, entries] of catalogues) {
+        const words = wordsOfParts({ language, entries, parts, isOfHome });
+        written.set(language, words);
+        for (const { name } of parts) {
+          this.emitFile({
+            type: 'asset',
+            fileName: `${folderOf(language)}/${name}.json`,
+            source: words.get(name) ?? '',
+          });
+        }
+      }
     },
     load: {
-      filter: { id: wanted },
+      filter: { id: /\.po\?part=(home|rest)$/ },
       async handler(id) {
         const [file = '', part] = id.split('?part=');
         this.addWatchFile(file);
-        const locale = basename(file, '.po');
-        const entries = await read(file, locale);
-        for (const { origin = [] } of Object.values(entries)) {
-          for (const [source] of origin) worded.add(source);
-        }
-        const chosen = Object.entries(entries).filter(([, { origin = [] }]) => {
-          const isOf = (sources: ReadonlySet<string>) =>
-            origin.some(([source]) => sources.has(source));
-          if (part === 'home') return isOf(ofHome);
-          return !isOf(ofHome) && (part === 'rest' || isOf(ofMoney));
-        });
-        const messages = Object.fromEntries(
-          chosen.map(([key, { message, translation }]) => [key, translation || message || key]),
+        const language = basename(file, '.po');
+        const chosen = [...(await readCatalogue(file))].filter(
+          ([, { sources }]) => isOfHome(sources) === (part === 'home'),
         );
-        const { source, errors } = createCompiledCatalog(locale, messages, { namespace: 'es' });
-        for (const { id: message, error } of errors) this.error(`${file}: ${message}: ${error}`);
-        return { code: source, map: null, moduleType: 'js' };
+        const code = compileWords(language, chosen, 'es');
+        const partsAt = isBuild ? JSON.stringify(`/${folderOf(language)}`) : null;
+        const more = part === 'home' ? `\nexport const partsAt = ${partsAt};` : '';
+        return { code: `${code}${more}`, map: null, moduleType: 'js' };
       },
+    },
+    transform: {
+      filter: { id: /[\\/]src[\\/]client[\\/].*\.tsx?(\?|$)/, code: /\bimport\(/ },
+      handler(source, id) {
+        if (isFirstPaint || process.env.VITEST) return null;
+        const code = withWordsAround(source, (path) => {
+          const file = fetchedAt(root, id, path);
+          const part = parts.find((one) => one.file === file);
+          return part && (isBuild ? JSON.stringify(part.name) : 'undefined');
+        });
+        return code === null ? null : { code, map: null };
+      },
+    },
+    // The gateway finds them where it finds all files, and names them beside the page.
+    async writeBundle({ dir = '' }) {
+      if (!isBuild) return;
+      const file = join(dir, '.vite/manifest.json');
+      const built = JSON.parse(await readFile(file, 'utf8'));
+      for (const language of written.keys()) {
+        for (const part of parts) {
+          const key = `src/client/i18n/locales/${language}.po?of=${part.file}`;
+          built[key] = { file: `${folderOf(language)}/${part.name}.json` };
+        }
+      }
+      await writeFile(file, JSON.stringify(built, null, 1));
     },
     // Sources are read by a simple rule; the build knows for certain, and a word left out would show.
     buildEnd() {
-      for (const id of this.getModuleIds()) {
-        const source = relative(root, id);
-        if (!worded.has(source) || ofHome.has(source)) continue;
-        if (isImportedBy(id, join(root, entry), this)) {
-          this.error(`${source} travels with home, but its words do not.`);
-        }
-        const isShown = moneyScreens.some((screen) => isImportedBy(id, join(root, screen), this));
-        if (isShown && !ofMoney.has(source)) {
-          this.error(`${source} is shown where money is, but its words are not.`);
-        }
-      }
+      if (isBuild) findLeftOut(root, entry, { graph: this, parts, ofHome, speaking });
     },
   };
 }
 
-const wanted = /\.po\?part=(home|money|rest)$/;
+interface Found {
+  graph: ModuleGraph & { getModuleIds(): Iterable<string> };
+  parts: readonly LazyPart[];
+  ofHome: ReadonlySet<string>;
+  speaking: ReadonlySet<string>;
+}
 
-async function read(file: string, locale: string) {
-  const text = await readFile(file, 'utf8');
-  return formatter({ lineNumbers: false }).parse(text, {
-    locale,
-    sourceLocale: 'en',
-    filename: file,
-  });
+function findLeftOut(root: string, entry: string, found: Found): void {
+  const { graph, parts, ofHome, speaking } = found;
+  const sourceOf = (id: string) => relative(root, id.split('?')[0] ?? '');
+  const home = plainlyFrom(join(root, entry), graph);
+  for (const id of home) {
+    const source = sourceOf(id);
+    if (speaking.has(source) && !id.includes('?') && !ofHome.has(source)) {
+      throw new Error(`${source} travels with home, but its words do not.`);
+    }
+  }
+  const fileOf = new Map(parts.map((part) => [part.file, part]));
+  for (const start of graph.getModuleIds()) {
+    const part = fileOf.get(sourceOf(start));
+    // Of a route what the router splits off is fetched, and the rest travels with home.
+    if (!part || (part.file.includes('/routes/') && !start.includes('?tsr-split'))) continue;
+    for (const id of plainlyFrom(start, graph)) {
+      const source = sourceOf(id);
+      if (speaking.has(source) && !home.has(id) && !part.sources.has(source)) {
+        throw new Error(`${source} is fetched with ${part.file}, but its words are not.`);
+      }
+    }
+  }
+}
+
+interface Wanted {
+  language: string;
+  entries: CatalogueEntries;
+  parts: readonly LazyPart[];
+  isOfHome: (sources: readonly string[]) => boolean;
+}
+
+function wordsOfParts({ language, entries, parts, isOfHome }: Wanted): ReadonlyMap<string, string> {
+  const later = [...entries].filter(([, { sources }]) => !isOfHome(sources));
+  return new Map(
+    parts.map(({ name, sources }) => {
+      const said = later.filter(([, entry]) => entry.sources.some((one) => sources.has(one)));
+      return [name, compileWords(language, said, 'json')];
+    }),
+  );
 }

@@ -1,4 +1,3 @@
-import type { I18n } from '@lingui/core';
 import type { QueryClient } from '@tanstack/react-query';
 import type { createStore } from 'jotai';
 import { overlayAtom } from '#client/ground/overlay/overlay-atom.ts';
@@ -14,15 +13,14 @@ import type {} from './page-flags.ts';
 export interface StartedParts {
   queryClient: QueryClient;
   offline: OfflineStore;
-  i18n: I18n;
   store: ReturnType<typeof createStore>;
 }
 
 /** What may wait until the page can be seen and touched. */
 export async function afterFirstPaint(parts: StartedParts): Promise<void> {
-  const { queryClient, offline, i18n, store } = parts;
+  const { queryClient, offline, store } = parts;
   watchInstall(store);
-  offerWhenDue(store, i18n);
+  offerWhenDue(store);
   const given = window.codeGiven;
   if (given) {
     const kind = dialogs[given.name];

@@ -26,7 +26,7 @@ import { createQueryClient } from './data/query-client.ts';
 import { statusKey } from './data/status-store.ts';
 import { gameMenusQuery } from './features/catalogue/catalogue-queries.ts';
 import { readyParts } from './i18n/apart.tsx';
-import { createI18n, loadLanguage, loadWords } from './i18n/load-language.ts';
+import { createI18n, loadAllWords, loadLanguage } from './i18n/load-language.ts';
 import { memberAddress } from './member-address.ts';
 import { type PageState, queriesForPage } from './page-state.ts';
 import { createAppRouter, homeAliases } from './router.tsx';
@@ -95,7 +95,7 @@ async function partsFor(request: Omit<FirstPaintRequest, 'address'>, address: st
   queryClient.setQueryData(statusKey, request.permission, { updatedAt: 1 });
   const i18n = createI18n();
   await Promise.all([readyParts(), loadLanguage(i18n, request.language)]);
-  await loadWords(i18n, 'rest');
+  await loadAllWords(i18n);
   const history = createMemoryHistory({ initialEntries: [withoutAlias(address)] });
   const router = createAppRouter({ queryClient, i18n }, history);
   const store = createStore();

@@ -2,7 +2,6 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { parseSearch, stringifySearch } from './address-search.ts';
-import type { LaterWords } from './i18n/load-language.ts';
 import { memberAddress } from './member-address.ts';
 import { routeTree } from './route-tree.gen.ts';
 
@@ -28,8 +27,6 @@ declare module '@tanstack/react-router' {
     paintedBy?: readonly string[];
     /** Of a page that the device draws: the searches for which its shell asks ahead; one without any. */
     aheadFor?: readonly Readonly<Record<string, string>>[];
-    /** What the screen itself says; its parts bring their own. All words unless it says otherwise. */
-    words?: LaterWords;
   }
   interface HistoryState {
     /** The sheet or dialog that this entry of the history opened: going back closes it. */

@@ -18,12 +18,12 @@ export const sourcesOf: FirstPaintBundle['sourcesOf'] = async (address, language
   const { pathname, search } = router.latestLocation;
   const [matchedRoutes] = router.getMatchedRoutes(pathname);
   const screens = matchedRoutes.slice(1).flatMap(({ id }) => splitSourcesOf(id));
-  const words = matchedRoutes.findLast(({ options }) => options.staticData?.words);
-  const later = words?.options.staticData?.words ?? 'rest';
   const { gameCode } = search as { gameCode?: unknown };
   const game = pathname === '/seamless' ? await gameSources(gameCode, language, ask) : [];
-  const wordsOf = (part: string) => `src/client/i18n/locales/${language}.po?part=${part}`;
-  return [...screens, ...game, wordsOf('home'), wordsOf(later)];
+  const locale = `src/client/i18n/locales/${language}.po`;
+  const sources = [...screens, ...game];
+  const words = new Set(sources.map((source) => `${locale}?of=${source.split('?')[0]}`));
+  return [...sources, `${locale}?part=home`, ...words];
 };
 
 /** Where a route's file stands follows from its id; what the build split off it has the file's name. */

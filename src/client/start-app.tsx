@@ -14,6 +14,7 @@ import { pageSeen } from './data/page-seen.ts';
 import { createQueryClient } from './data/query-client.ts';
 import { keepStatus } from './data/status-store.ts';
 import { asLanguage, chosenLanguage, showLanguage } from './i18n/chosen-language.ts';
+import { bringWordsInto } from './i18n/lazy-words.ts';
 import { createI18n, loadLanguage } from './i18n/load-language.ts';
 import { chosenPseudoLanguage } from './i18n/pseudo-language.ts';
 import { putQueries, readPageState } from './page-state.ts';
@@ -38,8 +39,9 @@ export async function startApp(): Promise<void> {
   if (state && isRendered) putQueries(queryClient, state.queries);
   const i18n = createI18n();
   await loadLanguage(i18n, language);
+  bringWordsInto(i18n);
   showLanguage(language);
-  if (document.documentElement.dataset.status) await readyClosedScreens(i18n);
+  if (document.documentElement.dataset.status) await readyClosedScreens();
   // React's own beginning is a task of its own, and so is the router's: a touch finds room between.
   await aBreath();
   const { createRoot, hydrateRoot } = await import('react-dom/client');
@@ -77,7 +79,7 @@ export async function startApp(): Promise<void> {
   await alive;
   if (isDrawnInto) await Promise.race([pageSeen, new Promise((late) => setTimeout(late, 5000))]);
   const { afterFirstPaint } = await import('./after-first-paint.ts');
-  await afterFirstPaint({ queryClient, offline, i18n, store });
+  await afterFirstPaint({ queryClient, offline, store });
 }
 
 function aBreath(): Promise<void> {

@@ -1,8 +1,13 @@
-import { expect, test } from 'vitest';
-import { createI18n, loadLanguage, loadWords } from './load-language.ts';
-import { messages as ofHome } from './locales/en.po?part=home';
-import { messages as ofMoney } from './locales/en.po?part=money';
+import { afterEach, expect, test, vi } from 'vitest';
+import { addWordsOf, createI18n, loadAllWords, loadLanguage } from './load-language.ts';
+import * as english from './locales/en.po?part=home';
 import { messages as ofTheRest } from './locales/en.po?part=rest';
+
+const ofHome = english.messages;
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 test('an instance that speaks of home alone goes on doing so in the next language', async () => {
   const i18n = createI18n();
@@ -14,18 +19,8 @@ test('an instance that speaks of home alone goes on doing so in the next languag
 test('what a component asked for through the proxy it is handed comes in the next language too', async () => {
   const i18n = createI18n();
   await loadLanguage(i18n, 'es');
-  await loadWords(new Proxy(i18n, {}), 'rest');
+  await loadAllWords(new Proxy(i18n, {}));
   await loadLanguage(i18n, 'en');
-  expect(i18n.messages).toEqual({ ...ofHome, ...ofTheRest });
-});
-
-test('who says the words of money alone does so in the next language, and the rest says them too', async () => {
-  const i18n = createI18n();
-  await loadLanguage(i18n, 'es');
-  await loadWords(i18n, 'money');
-  await loadLanguage(i18n, 'en');
-  expect(i18n.messages).toEqual({ ...ofHome, ...ofMoney });
-  await loadWords(i18n, 'rest');
   expect(i18n.messages).toEqual({ ...ofHome, ...ofTheRest });
 });
 
@@ -33,16 +28,42 @@ test('words that were asked for before the language changed come in the one that
   const i18n = createI18n();
   await loadLanguage(i18n, 'es');
   const changed = loadLanguage(i18n, 'en');
-  const added = loadWords(i18n, 'rest');
+  const added = loadAllWords(i18n);
   await Promise.all([changed, added]);
   expect(i18n.messages).toEqual({ ...ofHome, ...ofTheRest });
 });
 
-test('words that are there do not wait for the others', async () => {
+/** As if it had been built: its parts are fetched one by one. */
+async function built() {
   const i18n = createI18n();
+  const part = vi.spyOn(english, 'partsAt', 'get').mockReturnValue('/words/en');
   await loadLanguage(i18n, 'en');
-  await loadWords(i18n, 'money');
-  const money = loadWords(i18n, 'money');
-  void loadWords(i18n, 'rest');
-  expect(loadWords(i18n, 'money')).toBe(money);
+  part.mockRestore();
+  return i18n;
+}
+
+test('a part brings its own words, once, and no others', async () => {
+  const fetchWords = vi.fn(async () => Response.json({ greeting: 'Good evening' }));
+  vi.stubGlobal('fetch', fetchWords);
+  const i18n = await built();
+  await Promise.all([addWordsOf(i18n, 'WalletScreen'), addWordsOf(i18n, 'WalletScreen')]);
+  expect(fetchWords.mock.calls).toEqual([['/words/en/WalletScreen.json']]);
+  expect(i18n.messages).toEqual({ ...ofHome, greeting: 'Good evening' });
+});
+
+test('where a part’s words cannot be had, all of them are taken', async () => {
+  for (const answer of [() => Promise.reject(new TypeError()), async () => Response.error()]) {
+    vi.stubGlobal('fetch', answer);
+    const i18n = await built();
+    await addWordsOf(i18n, 'WalletScreen');
+    expect(i18n.messages).toEqual({ ...ofHome, ...ofTheRest });
+  }
+});
+
+test('who has heard of one part speaks of all in the next language', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ greeting: 'Good evening' }));
+  const i18n = await built();
+  await addWordsOf(i18n, 'WalletScreen');
+  await loadLanguage(i18n, 'en');
+  expect(i18n.messages).toEqual({ ...ofHome, ...ofTheRest });
 });

@@ -2,68 +2,123 @@ import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import type { Language } from '#contract/values.ts';
 import { chosenPseudoLanguage, inPseudoLanguage } from './pseudo-language.ts';
 
-type Catalogue = { messages: Messages };
-type Loads = Readonly<Record<string, () => Promise<Catalogue>>>;
+interface Catalogue {
+  messages: Messages;
+}
 
-const ofHome: Loads = import.meta.glob<Catalogue>('./locales/*.po', { query: '?part=home' });
-/** Of what shows where one's money is; the rest says it too. */
-const ofMoney: Loads = import.meta.glob<Catalogue>('./locales/*.po', { query: '?part=money' });
-const ofTheRest: Loads = import.meta.glob<Catalogue>('./locales/*.po', { query: '?part=rest' });
+interface HomeCatalogue extends Catalogue {
+  /** The folder of this language's words by part; null where nothing was built. */
+  partsAt: string | null;
+}
 
-const later = { money: ofMoney, rest: ofTheRest };
-export type LaterWords = keyof typeof later;
+type Loads<Loaded> = Readonly<Record<string, () => Promise<Loaded>>>;
+
+const ofHome: Loads<HomeCatalogue> = import.meta.glob<HomeCatalogue>('./locales/*.po', {
+  query: '?part=home',
+});
+/** All words but those of home: for who has no network, and for who changes the language. */
+const ofTheRest: Loads<Catalogue> = import.meta.glob<Catalogue>('./locales/*.po', {
+  query: '?part=rest',
+});
+
+interface Spoken {
+  partsAt: string | null;
+  /** Of all words: there, or on their way. */
+  rest?: Promise<void>;
+  /** By the names of parts. */
+  parts: Map<string, Promise<void>>;
+}
 
 /**
  * Stands on instances that speak of more than home: in their next language they will have to as well.
  * React's components are handed a proxy of the instance, so a map by identity would not find it.
  */
 const spoken = Symbol('spoken');
-type Speaker = I18n & { [spoken]?: Partial<Record<LaterWords, Promise<void>>> };
+type Speaker = I18n & { [spoken]?: Spoken };
 
 /** Loads a language's words into the given instance and makes them the ones that are shown. */
 export async function loadLanguage(i18n: Speaker, language: Language): Promise<void> {
-  const words = wordsSpoken(i18n);
-  const parts = words ? [ofHome, later[words]] : [ofHome];
-  const loaded = await Promise.all(parts.map((part) => load(part, language)));
+  const saysMore = speaksOfMore(i18n);
+  const [home, rest] = await Promise.all([
+    load(ofHome, language),
+    saysMore ? load(ofTheRest, language) : null,
+  ]);
   // What was asked for while these were on their way came in the language before.
-  if (words !== wordsSpoken(i18n)) return loadLanguage(i18n, language);
-  const messages = Object.assign({}, ...loaded.map((part) => part.messages));
-  i18n.loadAndActivate({ locale: language, messages });
+  if (saysMore !== speaksOfMore(i18n)) return loadLanguage(i18n, language);
+  const of = spokenBy(i18n);
+  of.partsAt = home.partsAt;
+  if (saysMore) of.rest = Promise.resolve();
+  i18n.loadAndActivate({ locale: language, messages: { ...home.messages, ...rest?.messages } });
+}
+
+function spokenBy(i18n: Speaker): Spoken {
+  i18n[spoken] ??= { partsAt: null, parts: new Map() };
+  return i18n[spoken];
+}
+
+function speaksOfMore(i18n: Speaker): boolean {
+  const of = spokenBy(i18n);
+  return of.rest !== undefined || of.parts.size > 0;
 }
 
 /** Every file in the folder is a language's catalogue: a new one is found without being named. */
-async function load(part: Loads, language: Language): Promise<Catalogue> {
-  const fetchWords = part[`./locales/${language}.po`];
+async function load<Loaded extends Catalogue>(
+  words: Loads<Loaded>,
+  language: Language,
+): Promise<Loaded> {
+  const fetchWords = words[`./locales/${language}.po`];
   if (!fetchWords) throw new Error(`There is no catalogue of ${language}.`);
-  const { messages } = await fetchWords();
+  const loaded = await fetchWords();
+  return { ...loaded, messages: asSpoken(loaded.messages) };
+}
+
+function asSpoken(messages: Messages): Messages {
   const pseudo = chosenPseudoLanguage();
-  return { messages: pseudo ? inPseudoLanguage(messages, pseudo) : messages };
+  return pseudo ? inPseudoLanguage(messages, pseudo) : messages;
 }
 
-function wordsSpoken(i18n: Speaker): LaterWords | undefined {
-  const { rest, money } = i18n[spoken] ?? {};
-  return rest ? 'rest' : money && 'money';
+/** Adds all words that home does without. */
+export function loadAllWords(i18n: Speaker): Promise<void> {
+  const of = spokenBy(i18n);
+  of.rest ??= add(i18n, async (language) => (await load(ofTheRest, language)).messages).catch(
+    (cause) => {
+      delete of.rest;
+      throw cause;
+    },
+  );
+  return of.rest;
 }
 
-/** Adds words that home does without; whoever shows something fetched on its own waits for them. */
-export function loadWords(i18n: Speaker, words: LaterWords): Promise<void> {
-  i18n[spoken] ??= {};
-  const said = i18n[spoken];
-  // The rest says the words of money too, and where it cannot be had they come by themselves.
-  const begin = () =>
-    (words === 'money' && said.rest?.catch(() => add(i18n, words))) || add(i18n, words);
-  said[words] ??= begin().catch((cause) => {
-    delete said[words];
-    throw cause;
+/**
+ * Adds what one part says that is fetched later. Where its words cannot be had by themselves, as
+ * without a network, all of them are taken, which the worker keeps.
+ */
+export function addWordsOf(i18n: Speaker, name?: string): Promise<void> {
+  const of = spokenBy(i18n);
+  if (of.rest !== undefined) return of.rest;
+  if (name === undefined || of.partsAt === null) return loadAllWords(i18n);
+  const asked = of.parts.get(name) ?? add(i18n, () => fetchWords(`${of.partsAt}/${name}.json`));
+  of.parts.set(name, asked);
+  return asked.catch(() => {
+    of.parts.delete(name);
+    return loadAllWords(i18n);
   });
-  return said[words];
 }
 
-async function add(i18n: I18n, words: LaterWords): Promise<void> {
+async function fetchWords(address: string): Promise<Messages> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  return asSpoken(await answer.json());
+}
+
+async function add(
+  i18n: Speaker,
+  loadMessages: (language: Language) => Promise<Messages>,
+): Promise<void> {
   const language = i18n.locale as Language;
-  const { messages } = await load(later[words], language);
+  const messages = await loadMessages(language);
   // One that was chosen in the meantime may have been on its way before these were asked for.
-  if (i18n.locale !== language) return add(i18n, words);
+  if (i18n.locale !== language) return add(i18n, loadMessages);
   // Put there quietly: nothing on the screen says these words yet, so nothing has to be drawn again.
   Object.assign(i18n.messages, messages);
 }

@@ -1,14 +1,9 @@
-/** The words of what travels with home, of where money is shown, and of all but home: see split-words.ts. */
+/** The words of what travels with home, and of all else: see build/split-words.ts. */
 declare module '*.po?part=home' {
   import type { Messages } from '@lingui/core';
 
   export const messages: Messages;
-}
-
-declare module '*.po?part=money' {
-  import type { Messages } from '@lingui/core';
-
-  export const messages: Messages;
+  export const partsAt: string | null;
 }
 
 declare module '*.po?part=rest' {

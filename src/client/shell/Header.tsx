@@ -20,9 +20,8 @@ import { Logo } from './Logo.tsx';
 import { AccountLink } from './menus/AccountLink.tsx';
 import { OfflineLine } from './OfflineLine.tsx';
 
-const HeaderBalance = apart(
-  () => import('#client/features/wallet/HeaderBalance.tsx').then((file) => file.HeaderBalance),
-  { words: 'money' },
+const HeaderBalance = apart(() =>
+  import('#client/features/wallet/HeaderBalance.tsx').then((file) => file.HeaderBalance),
 );
 
 /** `hasMenu`: on screens without a side menu the same place leads back to the lobby. */

@@ -4,7 +4,6 @@ import { isOffline } from '#client/data/online.ts';
 import type { useOpenOverlay } from '#client/ground/overlay/overlay.ts';
 import type { Session } from '#client/ground/session/session-atom.ts';
 import { statusQuery } from '#client/ground/site/status-query.ts';
-import { loadWords } from '#client/i18n/load-language.ts';
 import type { useToast } from '#client/ui/toasts.ts';
 import { type LaunchRoute, type VendorTarget, vendorRouteOf } from './launch-route.ts';
 import { type PlayMode, playAnswerOf } from './play-rule.ts';
@@ -56,7 +55,6 @@ function isFreePlayOffered({ router }: Follower): boolean {
 
 async function sayNeedsNetwork({ router, toast }: Follower): Promise<void> {
   const { i18n } = router.options.context;
-  await loadWords(i18n, 'rest');
   toast(i18n._(msg`Playing needs a network. The game waits for you here until it is back.`));
 }
 

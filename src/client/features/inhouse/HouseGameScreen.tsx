@@ -59,9 +59,9 @@ export function HouseGameScreen({ gameCode, purse }: HouseGameScreenProps) {
   const isLaid = table !== undefined;
   useEffect(() => {
     if (!isLaid) return;
-    const timer = setTimeout(() => void readySheets(i18n), behindTableMs);
+    const timer = setTimeout(() => void readySheets(), behindTableMs);
     return () => clearTimeout(timer);
-  }, [isLaid, i18n]);
+  }, [isLaid]);
   if (house.loadError instanceof Refused && house.loadError.code === 'game.unknown') {
     return <NoGameScreen />;
   }

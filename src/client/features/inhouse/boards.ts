@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { apart, type Part } from '#client/i18n/apart.tsx';
+import { withWords } from '#client/i18n/lazy-words.ts';
 import type { BoardProps } from './board.ts';
 
 /** The board's file by the rules it plays: `Dice` is `boards/DiceBoard.tsx` and exports `DiceBoard`. */
@@ -33,7 +34,8 @@ export const boards: Readonly<Record<string, Part<BoardProps>>> = Object.fromEnt
 );
 
 async function loadBoard(name: string): Promise<ComponentType<BoardProps>> {
-  const file = await files[`./boards/${name}Board.tsx`]?.();
+  const fetched = files[`./boards/${name}Board.tsx`]?.();
+  const file = fetched && (await withWords(fetched, `${name}Board`));
   const Board = file?.[`${name}Board`];
   if (!Board) throw new Error(`No board is called ${name}Board.`);
   return Board;

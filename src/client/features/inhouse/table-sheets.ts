@@ -1,4 +1,3 @@
-import type { I18n } from '@lingui/core';
 import { apart } from '#client/i18n/apart.tsx';
 
 /** What is opened at a table: a player sits down without waiting for any of it. */
@@ -15,7 +14,7 @@ export const PoolProofSheet = apart(() =>
 );
 
 /** Behind the table, so that a press opens them at once, and without a network too. */
-export async function readySheets(i18n: I18n): Promise<void> {
+export async function readySheets(): Promise<void> {
   const sheets = [RulesSheet, HistorySheet, ProofSheet, ChainProofSheet, PoolProofSheet];
-  await Promise.allSettled(sheets.map((sheet) => sheet.ready(i18n)));
+  await Promise.allSettled(sheets.map((sheet) => sheet.ready()));
 }

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { setupI18n } from '@lingui/core';
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
@@ -12,7 +11,6 @@ import { offerWhenDue } from './offer-when-due.ts';
 import { offersAtom } from './offers-atom.ts';
 
 vi.mock('./Offers.tsx', () => ({ Offers: () => null }));
-vi.mock('#client/i18n/load-language.ts', () => ({ loadWords: () => Promise.resolve() }));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -24,7 +22,7 @@ afterEach(() => {
 
 function begin() {
   const store = createStore();
-  offerWhenDue(store, setupI18n());
+  offerWhenDue(store);
   return { store, isFetched: () => store.get(offersAtom) !== null };
 }
 

@@ -63,7 +63,7 @@ async function loadTold(
   const parts = await import('./told-parts.ts');
   const part = gameType === 'LIVE' ? parts.LiveModels : parts.Jackpots;
   const asked = parts.askTold(queryClient, place).catch(() => 0);
-  const ready = part.ready(i18n).catch(() => undefined);
+  const ready = part.ready().catch(() => undefined);
   return async () => {
     const late = new Promise<number>((resolve) => setTimeout(() => resolve(0), patienceMs));
     if ((await Promise.race([asked, late])) > 0) await ready;

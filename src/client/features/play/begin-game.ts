@@ -19,20 +19,20 @@ export const beginGame = begin<GameWanted>((visitor, wanted) => [readyGame(visit
 
 /** Each as soon as it is known to be needed: the screen would ask for one after the other. */
 async function readyGame(
-  { client, i18n, memberId, isTrial, language }: Visitor,
+  { client, memberId, isTrial, language }: Visitor,
   { gameCode, mode }: GameWanted,
 ): Promise<void> {
   if (gameCode === undefined) return;
   const game = await client.ensureQueryData(gameByCodeQuery(language, gameCode));
-  if (game?.gameType !== 'INHOUSE') return VendorGameScreen.ready(i18n);
+  if (game?.gameType !== 'INHOUSE') return VendorGameScreen.ready();
   const purse = mode === 'trial' || isTrial ? 'coins' : 'money';
   const ofMoney = isTrial
     ? []
     : [client.prefetchQuery(sessionFactsQuery(memberId)), readyBalance(client, memberId, language)];
   await Promise.all([
     client.prefetchQuery(tableQuery(memberId, { game: gameCode, purse, language })),
-    HouseGameScreen.ready(i18n),
-    boards[game.rules ?? '']?.ready(i18n),
+    HouseGameScreen.ready(),
+    boards[game.rules ?? '']?.ready(),
     ...ofMoney,
   ]);
 }

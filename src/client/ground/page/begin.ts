@@ -1,4 +1,3 @@
-import type { I18n } from '@lingui/core';
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouterContext } from '#client/router.tsx';
 import { flagsOf } from '#contract/member.ts';
@@ -9,7 +8,6 @@ import { isFrameThere } from './drawn-frame.ts';
 /** Who opens a screen, and through what the screen asks. */
 export interface Visitor {
   client: QueryClient;
-  i18n: I18n;
   memberId: string;
   isTrial: boolean;
   language: Language;
@@ -57,5 +55,5 @@ async function visitorOf({ queryClient, i18n }: RouterContext): Promise<Visitor 
   if (!member) return undefined;
   const { isTrial } = flagsOf(member.type);
   const language = i18n.locale as Language;
-  return { client: queryClient, i18n, memberId: member.id, isTrial, language };
+  return { client: queryClient, memberId: member.id, isTrial, language };
 }

@@ -7,7 +7,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { island } from './island.tsx';
 
 vi.mock('#client/data/page-seen.ts', () => ({ pageSeen: Promise.resolve() }));
-vi.mock('#client/i18n/load-language.ts', () => ({ loadWords: async () => undefined }));
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 let root: Root | undefined;

@@ -25,7 +25,7 @@ const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 let root: Root | undefined;
 
 beforeEach(async () => {
-  await readyClosedScreens(i18n);
+  await readyClosedScreens();
   vi.useFakeTimers({ now: noon });
 });
 afterEach(async () => {

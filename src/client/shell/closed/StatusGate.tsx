@@ -1,4 +1,3 @@
-import type { I18n } from '@lingui/core';
 import { type ReactNode, Suspense } from 'react';
 import { apart } from '#client/i18n/apart.tsx';
 import { useStanding } from './use-standing.ts';
@@ -9,8 +8,8 @@ const MaintenanceScreen = apart(() =>
 const RegionScreen = apart(() => import('./RegionScreen.tsx').then((file) => file.RegionScreen));
 
 /** A page that arrives closed is brought to life in one go; whatever cannot be had is tried again then. */
-export async function readyClosedScreens(i18n: I18n): Promise<void> {
-  await Promise.allSettled([MaintenanceScreen.ready(i18n), RegionScreen.ready(i18n)]);
+export async function readyClosedScreens(): Promise<void> {
+  await Promise.allSettled([MaintenanceScreen.ready(), RegionScreen.ready()]);
 }
 
 /** The whole site, or the page that stands in its place. Opens and closes without a reload. */

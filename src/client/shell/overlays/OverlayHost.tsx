@@ -1,10 +1,8 @@
-import { useLingui } from '@lingui/react';
 import { useStore } from 'jotai';
 import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { dropDrafts } from '#client/features/forms/use-draft.ts';
 import { useCloseOverlay, useOverlay } from '#client/ground/overlay/overlay.ts';
 import { type Overlay, overlayAtom } from '#client/ground/overlay/overlay-atom.ts';
-import { loadWords } from '#client/i18n/load-language.ts';
 import { PresenceContext } from '#client/ui/presence.ts';
 import { Spinner } from '#client/ui/Spinner.tsx';
 import { useSlowLoad } from '../use-slow-load.ts';
@@ -39,12 +37,11 @@ export function OverlayHost() {
 function Loaded({ overlay, isLeaving }: { overlay: Overlay; isLeaving: boolean }): ReactNode {
   const close = useCloseOverlay();
   const store = useStore();
-  const { i18n } = useLingui();
   const [Shown, setShown] = useState<ComponentType<Overlay> | null>(null);
   useEffect(() => {
     let isWanted = true;
-    Promise.all([overlayLoaders[overlay.kind](), loadWords(i18n, 'rest')]).then(
-      ([component]) => isWanted && setShown(() => component as ComponentType<Overlay>),
+    overlayLoaders[overlay.kind]().then(
+      (component) => isWanted && setShown(() => component as ComponentType<Overlay>),
       () => {
         // It could not be fetched: the page comes back, and the watch over lost chunks says why.
         if (isWanted && store.get(overlayAtom) === overlay) close();
@@ -53,7 +50,7 @@ function Loaded({ overlay, isLeaving }: { overlay: Overlay; isLeaving: boolean }
     return () => {
       isWanted = false;
     };
-  }, [overlay, store, close, i18n]);
+  }, [overlay, store, close]);
   useSlowLoad(Shown === null && !isLeaving);
   if (Shown) return <Shown {...overlay} />;
   if (isLeaving) return null;

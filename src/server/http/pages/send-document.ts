@@ -72,9 +72,11 @@ function policyOf(
  * program itself goes first.
  */
 export function linksTo(files: ReadonlySet<string>): string[] {
-  return [...files].map((file) =>
-    file.endsWith('.css')
-      ? `<${file}>; rel=preload; as=style; crossorigin; fetchpriority=low`
-      : `<${file}>; rel=modulepreload; fetchpriority=low`,
-  );
+  return [...files].map((file) => {
+    if (file.endsWith('.css'))
+      return `<${file}>; rel=preload; as=style; crossorigin; fetchpriority=low`;
+    if (file.endsWith('.json'))
+      return `<${file}>; rel=preload; as=fetch; crossorigin; fetchpriority=low`;
+    return `<${file}>; rel=modulepreload; fetchpriority=low`;
+  });
 }

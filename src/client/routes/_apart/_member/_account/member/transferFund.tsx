@@ -6,7 +6,7 @@ import { readyBalance } from '#client/features/wallet/wallet-queries.ts';
 import { begin } from '#client/ground/page/begin.ts';
 
 export const Route = createFileRoute('/_apart/_member/_account/member/transferFund')({
-  staticData: { title: msg`Wallet`, paint: 'device', words: 'money' },
+  staticData: { title: msg`Wallet`, paint: 'device' },
   loader: begin(({ client, memberId, language }) => [
     readyBalance(client, memberId, language),
     client.prefetchQuery(vendorMovesQuery(memberId)),
