@@ -45,7 +45,7 @@ export function fetchedAt(root: string, from: string, path: string): string | un
   const [plain = ''] = path.split('?');
   if (!/\.tsx?$/.test(plain)) return undefined;
   // The contract and the games have no words of their own.
-  if (!/^(\.|#client\/)/.test(plain)) return undefined;
+  if (!/^(\.|\/|#client\/)/.test(plain)) return undefined;
   const file = plain.startsWith('#')
     ? join(root, 'src', plain.slice(1))
     : resolve(dirname(from.split('?')[0] ?? ''), plain);

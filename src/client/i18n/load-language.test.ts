@@ -43,7 +43,7 @@ async function built() {
 }
 
 test('a part brings its own words, once, and no others', async () => {
-  const fetchWords = vi.fn(async () => Response.json({ greeting: 'Good evening' }));
+  const fetchWords = vi.fn(async () => Response.json({ messages: { greeting: 'Good evening' } }));
   vi.stubGlobal('fetch', fetchWords);
   const i18n = await built();
   await Promise.all([addWordsOf(i18n, 'WalletScreen'), addWordsOf(i18n, 'WalletScreen')]);
@@ -61,7 +61,7 @@ test('where a part’s words cannot be had, all of them are taken', async () => 
 });
 
 test('who has heard of one part speaks of all in the next language', async () => {
-  vi.stubGlobal('fetch', async () => Response.json({ greeting: 'Good evening' }));
+  vi.stubGlobal('fetch', async () => Response.json({ messages: { greeting: 'Good evening' } }));
   const i18n = await built();
   await addWordsOf(i18n, 'WalletScreen');
   await loadLanguage(i18n, 'en');

@@ -108,7 +108,8 @@ export function addWordsOf(i18n: Speaker, name?: string): Promise<void> {
 async function fetchWords(address: string): Promise<Messages> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-  return asSpoken(await answer.json());
+  const { messages }: Catalogue = await answer.json();
+  return asSpoken(messages);
 }
 
 async function add(
