@@ -97,11 +97,17 @@ export async function lockAccruals(transaction: Transaction, playerId: string): 
   });
 }
 
-/** The rests stay. */
-export async function keepRests(transaction: Transaction, playerId: string): Promise<void> {
+/** Of these lines the rests stay. What a first bet elsewhere has begun since they were locked is left whole. */
+export async function keepRests(
+  transaction: Transaction,
+  playerId: string,
+  lines: readonly Accrual[],
+): Promise<void> {
   await sql`
     update rebate_accrual set valid = 0, millionths = millionths % 1000000
-    where player_id = ${playerId}`.execute(transaction);
+    where player_id = ${playerId} and (vendor, class) in (
+      select * from unnest(${lines.map(({ vendor }) => vendor)}::text[],
+        ${lines.map((line) => line.class)}::text[]))`.execute(transaction);
 }
 
 type CollectionRow = Selectable<Tables['rebate_collection']>;

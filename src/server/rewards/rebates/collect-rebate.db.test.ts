@@ -1,10 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import type { RebateTerms } from '#contract/rebate-terms.ts';
+import { inTransaction } from '#server/db/open.ts';
 import type { Player } from '#server/kernel/answer.ts';
 import { verifyLedger } from '#server/ledger/verify-ledger.ts';
 import { readLagSeconds } from '#server/settled-facts/read-facts.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { newPlayer, testApp } from '#tests/database/test-app.ts';
+import { addAccruals, keepRests, lockAccruals, selectLines } from './by-hand-store.ts';
 import { approveRebates, proposeRebates } from './change-rule.ts';
 import { collectRebate } from './collect-rebate.ts';
 import { readByHand } from './read-by-hand.ts';
@@ -186,4 +188,27 @@ test('with the merchant’s switch off nothing accrues by hand', async () => {
   await bet(one, '10000');
   await count();
   expect(await shown(one)).toMatchObject({ isOpen: false, lines: [], collectable: '0' });
+});
+
+test('what a first bet at another vendor accrues while one collects is left whole', async () => {
+  const player = await newPlayer(database, 'coincide', 0);
+  const line = { playerId: player.id, class: 'RNG', valid: 100n, millionths: 2_500_000n };
+  await inTransaction(database, async (transaction) => {
+    await addAccruals(transaction, [{ ...line, vendor: 'PG' }]);
+    return { done: true };
+  });
+  await inTransaction(database, async (collecting) => {
+    const lines = await lockAccruals(collecting, player.id);
+    await inTransaction(database, async (counting) => {
+      await addAccruals(counting, [{ ...line, vendor: 'JILI' }]);
+      return { done: true };
+    });
+    await keepRests(collecting, player.id, lines);
+    return { done: true };
+  });
+  const left = await selectLines(database, player.id, 'en');
+  expect(left.map(({ vendor, millionths }) => [vendor, millionths]).toSorted()).toEqual([
+    ['JILI', 2_500_000n],
+    ['PG', 500_000n],
+  ]);
 });

@@ -58,7 +58,7 @@ export function collectRebate(
         amount: String(wholeOf(line.millionths).whole),
       })),
     );
-    await keepRests(transaction, player.id);
+    await keepRests(transaction, player.id, lines);
     return done(shownCollection(collection));
   });
 }
