@@ -406,7 +406,8 @@ where key = $;
 -- rebates/by-hand-store.ts: keepRests
 update rebate_accrual
 set valid = 0, millionths = millionths % 1000000
-where player_id = $;
+where player_id = $ and (vendor, class) in (select *
+from unnest($::text[], …));
 
 -- rebates/by-hand-store.ts: lockAccruals
 select *
