@@ -94,8 +94,8 @@ const content = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(10_000)
 const worded = (text: v.GenericSchema<string>) =>
   v.strictObject({ es: text, en: text, zh: v.optional(text), ms: v.optional(text) });
 
-export const tellPlayers = defineCall({
-  name: 'tellPlayers',
+export const notifyPlayers = defineCall({
+  name: 'notifyPlayers',
   summary: 'Writes to up to a hundred players; promotions reach nobody who takes a break',
   method: 'POST',
   path: '/wps/operator/messages',

@@ -38,7 +38,7 @@ export const TableRound = v.object({
 export type TableRound = v.InferOutput<typeof TableRound>;
 
 /** What a table tells those who look at it. Small: it is sent to all of them at once. */
-export const RoomEvent = v.variant('kind', [
+export const TableEvent = v.variant('kind', [
   v.object({ kind: v.literal('hello'), id: v.string(), serverTime: Moment }),
   v.object({ kind: v.literal('room.turn'), id: v.string(), body: TableRound }),
   v.object({
@@ -75,8 +75,8 @@ export const RoomEvent = v.variant('kind', [
     }),
   }),
 ]);
-export type RoomEvent = v.InferOutput<typeof RoomEvent>;
-export type StoredRoomEvent = Extract<RoomEvent, { body: unknown }>;
+export type TableEvent = v.InferOutput<typeof TableEvent>;
+export type StoredRoomEvent = Extract<TableEvent, { body: unknown }>;
 
 /** What the events' address is asked for one table, `?room=GAME:purse`, or one lottery, `?room=lottery:GAME`. */
 export const roomPattern = /^([A-Za-z0-9_.-]{1,64}:(money|coins)|lottery:[A-Za-z0-9_.-]{1,64})$/;

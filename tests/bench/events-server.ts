@@ -27,7 +27,7 @@ process.on('disconnect', () => process.exit(0));
 
 async function tellAll({ events, slowEvents = 0, single }: Telling): Promise<void> {
   for (let told = 0; single && told < single.events; told += 1) {
-    server.tellPlayer(told % single.players);
+    server.notifyPlayer(told % single.players);
     if (told % 100 === 99) await setImmediate();
   }
   for (let told = 0; told < events; told += 1) {
@@ -46,7 +46,7 @@ function nextEvent(): StoredEvent {
 interface EventsServer {
   port: number | undefined;
   tell(): void;
-  tellPlayer(number: number): void;
+  notifyPlayer(number: number): void;
   tellOne?(): void;
 }
 
@@ -64,7 +64,7 @@ async function openBare(): Promise<EventsServer> {
       const frame = Buffer.from(JSON.stringify(nextEvent()));
       for (const socket of sockets.clients) socket.send(frame, { binary: false });
     },
-    tellPlayer(number) {
+    notifyPlayer(number) {
       const frame = Buffer.from(JSON.stringify(nextEvent()));
       byPlayer.get(number)?.send(frame, { binary: false });
     },
@@ -117,7 +117,7 @@ async function openOwn(): Promise<EventsServer> {
   return {
     port,
     tell: () => tell({ playerId: null, event: nextEvent() }),
-    tellPlayer: (number) => tell({ playerId: String(number), event: nextEvent() }),
+    notifyPlayer: (number) => tell({ playerId: String(number), event: nextEvent() }),
     tellOne: () => tell({ playerId: player.id, event: largeEvent() }),
   };
 }

@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { inTransaction } from '#server/db/open.ts';
 import { done } from '#server/kernel/answer.ts';
-import { tellPlayer } from '#server/notices/tell-player.ts';
+import { notifyPlayer } from '#server/notices/notify-player.ts';
 import type { FreshSite } from '#tests/gateway/fresh-site.ts';
 
 /** Two messages, one to be read and one to be deleted, and a browser's key. */
@@ -11,7 +11,7 @@ export async function fillNotices(
 ): Promise<Record<string, string>> {
   await inTransaction(app.database, async (transaction) => {
     for (const about of ['contract:1', 'contract:2']) {
-      await tellPlayer(app, transaction, {
+      await notifyPlayer(app, transaction, {
         playerId: memberId,
         template: 'deposit.credited',
         values: { amount: '5000000', currency: 'COP' },

@@ -7,7 +7,7 @@ export const noticeRequests: Readonly<Record<string, GoodRequest>> = {
   readMessage: { request: { id: '{message}' }, as: 'member' },
   readAllMessages: { request: { upTo: '{message}' }, as: 'member' },
   deleteMessage: { request: { id: '{messageToDelete}' }, as: 'member' },
-  tellPlayers: {
+  notifyPlayers: {
     request: {
       requestId: '5b1c6f1e-6a53-4c5e-9f0e-2f3b7f6f1a01',
       accounts: ['demo'],

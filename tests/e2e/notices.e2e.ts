@@ -4,7 +4,7 @@ import { withDatabase } from '#server/commands/command-database.ts';
 import type { Database } from '#server/db/open.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { insertEvent } from '#server/kernel/event-store.ts';
-import { tellPlayer } from '#server/notices/tell-player.ts';
+import { notifyPlayer } from '#server/notices/notify-player.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { removeData } from '#tests/database/remove-data.ts';
 import { openPushService, type PushService } from '#tests/ports/push-service.ts';
@@ -39,7 +39,7 @@ async function reader(database: Database, told: number): Promise<{ id: string; a
 
 function credit(database: Database, playerId: string, thousands: number): Promise<unknown> {
   return inTransaction(database, async (transaction) => {
-    await tellPlayer({ events: { publish: insertEvent } }, transaction, {
+    await notifyPlayer({ events: { publish: insertEvent } }, transaction, {
       playerId,
       template: 'deposit.credited',
       values: { amount: `${thousands}00000`, currency: 'COP' },
@@ -272,7 +272,7 @@ test('who begins a deposit is offered to be told, and the push leads back to it'
       .where('id', '=', deposit)
       .executeTakeFirstOrThrow();
     await inTransaction(database, async (transaction) => {
-      await tellPlayer({ events: { publish: insertEvent } }, transaction, {
+      await notifyPlayer({ events: { publish: insertEvent } }, transaction, {
         playerId,
         template: 'deposit.credited',
         values: { amount: '5000000', currency: 'COP' },
@@ -349,7 +349,7 @@ test('the account itself is where a new device is told of', async () => {
   const { id, account } = await inDatabase((database) => reader(database, 0));
   await inDatabase((database) =>
     inTransaction(database, async (transaction) => {
-      await tellPlayer({ events: { publish: insertEvent } }, transaction, {
+      await notifyPlayer({ events: { publish: insertEvent } }, transaction, {
         playerId: id,
         template: 'device.new',
         values: { device: 'Firefox, Android' },

@@ -3,12 +3,12 @@ import { slotFor } from '#server/kernel/scope.ts';
 import { type KnownWord, soundOf } from './resembling.ts';
 import { selectSearchWords } from './store.ts';
 
-interface Kept {
+interface KeptWords {
   version: string;
   words: Promise<KnownWord[]>;
 }
 
-const slot = slotFor<{ kept: Kept | null }>('catalogue.known-words');
+const slot = slotFor<{ kept: KeptWords | null }>('catalogue.known-words');
 
 /** Every word that games are found by, read once for each edition of the catalogue. */
 export function readKnownWords({ database, scope, versions }: AppContext): Promise<KnownWord[]> {

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/open.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
-import type { Teller } from '#server/notices/tell-player.ts';
+import type { Teller } from '#server/notices/notify-player.ts';
 import { selectSetting, selectSiteTerms } from './setting-store.ts';
 import type { Settling } from './settle-days.ts';
 

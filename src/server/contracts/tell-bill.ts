@@ -1,6 +1,6 @@
 import type { ContractKind } from '#contract/contract-terms.ts';
 import type { Transaction } from '#server/db/open.ts';
-import { type Teller, tellPlayer } from '#server/notices/tell-player.ts';
+import { notifyPlayer, type Teller } from '#server/notices/notify-player.ts';
 import type { BillToPay } from './payment-store.ts';
 
 /** Salaries of hours and minutes come too often to be told one by one. */
@@ -24,7 +24,7 @@ export async function tellBill(
   const { id, kind, downlineId, uplineId, currency, left } = bill;
   if (!told.has(kind)) return;
   if (state === 'paid') {
-    await tellPlayer(app, transaction, {
+    await notifyPlayer(app, transaction, {
       playerId: downlineId,
       template: 'bill.paid',
       values: { kind, amount: String(left), currency },
@@ -32,7 +32,7 @@ export async function tellBill(
       about: `agent-bill:${id}`,
     });
   } else if (uplineId !== null) {
-    await tellPlayer(app, transaction, {
+    await notifyPlayer(app, transaction, {
       playerId: uplineId,
       template: 'bill.short',
       values: { kind, amount: String(left), currency },

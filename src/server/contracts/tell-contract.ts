@@ -1,6 +1,6 @@
 import type { Ending } from '#contract/contracts.ts';
 import type { Transaction } from '#server/db/open.ts';
-import { type Teller, tellPlayer } from '#server/notices/tell-player.ts';
+import { notifyPlayer, type Teller } from '#server/notices/notify-player.ts';
 import type { ContractNews } from '#server/notices/templates.ts';
 import { type ContractRow, selectContractsById } from './contract-store.ts';
 
@@ -17,7 +17,7 @@ export async function tellContract(
   ];
   for (const { playerId, other, centre } of sides) {
     if (playerId === null) continue;
-    await tellPlayer(app, transaction, {
+    await notifyPlayer(app, transaction, {
       playerId,
       template: 'contract.news',
       values: { news, kind: row.kind, other },

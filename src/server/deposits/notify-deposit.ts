@@ -2,7 +2,7 @@ import type { DepositState } from '#contract/deposits.ts';
 import type { Transaction } from '#server/db/open.ts';
 import type { Events } from '#server/kernel/events.ts';
 import { publishBalanceChange } from '#server/ledger/publish-balance.ts';
-import { tellPlayer } from '#server/notices/tell-player.ts';
+import { notifyPlayer } from '#server/notices/notify-player.ts';
 
 /** A payment that is refunded whole. */
 export interface Returned {
@@ -57,7 +57,7 @@ export async function notifyRefundRefused(
   transaction: Transaction,
   { playerId, depositId, payment, amount, currency }: RefusedRefund,
 ): Promise<void> {
-  await tellPlayer(app, transaction, {
+  await notifyPlayer(app, transaction, {
     ...{ playerId, template: 'refund.refused', values: { amount: String(amount), currency } },
     link: linkOf(depositId),
     about: `payment:${payment}`,
@@ -81,16 +81,16 @@ async function writeMessage(
   for (const { payment, amount } of returned) {
     const values = { amount: String(amount), currency, why: 'returned' } as const;
     const about = `payment:${payment}`;
-    await tellPlayer(app, transaction, { ...told, about, template: 'deposit.failed', values });
+    await notifyPlayer(app, transaction, { ...told, about, template: 'deposit.failed', values });
   }
   const about = `deposit:${depositId}`;
   if (state === 'credited') {
     const values = { amount: received ?? asked, currency };
-    await tellPlayer(app, transaction, { ...told, about, template: 'deposit.credited', values });
+    await notifyPlayer(app, transaction, { ...told, about, template: 'deposit.credited', values });
     return;
   }
   // A player who cancels knows it.
   if (state !== 'failed' && state !== 'expired') return;
   const values = { amount: asked, currency, why: state };
-  await tellPlayer(app, transaction, { ...told, about, template: 'deposit.failed', values });
+  await notifyPlayer(app, transaction, { ...told, about, template: 'deposit.failed', values });
 }

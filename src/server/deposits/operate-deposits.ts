@@ -86,7 +86,10 @@ export async function creditDeposit(
   });
 }
 
-type Way = Outcome<TransferRow | undefined, Exclude<OperatedRefusal, 'deposit.same-person'>>;
+type OperatedTransfer = Outcome<
+  TransferRow | undefined,
+  Exclude<OperatedRefusal, 'deposit.same-person'>
+>;
 
 /**
  * By what it may be credited. Money that an operator vouched for has a line of its own on the
@@ -96,7 +99,7 @@ async function findWay(
   transaction: Transaction,
   { id, state }: DepositRow,
   transferId: string | undefined,
-): Promise<Way> {
+): Promise<OperatedTransfer> {
   const isCredited = state === 'credited';
   const owes = (await selectDueRefunds(transaction, id)).length > 0;
   if (transferId === undefined) {

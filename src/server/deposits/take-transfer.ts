@@ -30,7 +30,7 @@ interface StatementLine {
   reference: string;
 }
 
-type Taken = Outcome<Arrived, 'request.conflict'>;
+type TakenTransfer = Outcome<Arrived, 'request.conflict'>;
 
 /**
  * A line of our bank's statement. One that bears a deposit's reference is that deposit's, but where an
@@ -40,8 +40,8 @@ type Taken = Outcome<Arrived, 'request.conflict'>;
 export async function takeTransfer(
   app: DepositContext,
   { line, amount, reference }: StatementLine,
-): Promise<Taken> {
-  return inTransaction<Taken>(app.database, async (transaction) => {
+): Promise<TakenTransfer> {
+  return inTransaction<TakenTransfer>(app.database, async (transaction) => {
     const cameAt = app.clock.now();
     const id = await insertTransfer(transaction, { line, amount, reference, cameAt });
     if (id === undefined) return tookBefore(transaction, { line, amount, reference });
@@ -63,7 +63,7 @@ export async function takeTransfer(
 async function tookBefore(
   transaction: Transaction,
   { line, amount, reference }: StatementLine,
-): Promise<Taken> {
+): Promise<TakenTransfer> {
   const earlier = await selectTransferByLine(transaction, line);
   const isSame = earlier.amount === String(amount) && earlier.reference === reference;
   if (!isSame) return refuse('request.conflict');

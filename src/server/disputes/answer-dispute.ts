@@ -3,7 +3,7 @@ import type { answerDispute as Call } from '#contract/disputes.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
-import { type Teller, tellPlayer } from '#server/notices/tell-player.ts';
+import { notifyPlayer, type Teller } from '#server/notices/notify-player.ts';
 import { type Actor, writeAudit } from '#server/operator/audit.ts';
 import { shownForReview } from './read-disputes.ts';
 import { lockDispute, updateAnswer } from './store.ts';
@@ -23,7 +23,7 @@ export function answerDispute(
     const answered = { verdict, answer, answeredBy: actor.name, now: app.clock.now() };
     await updateAnswer(transaction, id, answered);
     await writeAudit(transaction, actor, `dispute.${verdict}`, `round:${row.round_id}`, { answer });
-    await tellPlayer(app, transaction, {
+    await notifyPlayer(app, transaction, {
       playerId: row.player_id,
       template: 'dispute.answered',
       values: { round: row.round_id, verdict, answer },

@@ -25,7 +25,7 @@ export interface ClaimedJob {
   turn: string;
 }
 
-type Held = Pick<ClaimedJob, 'kind' | 'key' | 'turn'>;
+type HeldJob = Pick<ClaimedJob, 'kind' | 'key' | 'turn'>;
 
 /** A notification may be lost with its connection, so due jobs are also looked for without one. */
 export const lookEverySeconds = 15;
@@ -93,7 +93,7 @@ export async function claimJobs(
 /** Answers whether it was still held. */
 export async function renewLease(
   database: Database,
-  { kind, key, turn }: Held,
+  { kind, key, turn }: HeldJob,
   leaseSeconds: number,
 ): Promise<boolean> {
   const { numUpdatedRows } = await database
@@ -107,7 +107,7 @@ export async function renewLease(
 }
 
 /** Only the gateway that still holds the lease settles the job. */
-export async function settleDone(database: Database, { kind, key, turn }: Held): Promise<void> {
+export async function settleDone(database: Database, { kind, key, turn }: HeldJob): Promise<void> {
   const { numDeletedRows } = await database
     .deleteFrom('job')
     .where('kind', '=', kind)
@@ -121,7 +121,7 @@ export async function settleDone(database: Database, { kind, key, turn }: Held):
 /** At `due`, or when it was planned meanwhile, whichever comes first. */
 export async function settleAgain(
   database: Database,
-  { kind, key, turn }: Held,
+  { kind, key, turn }: HeldJob,
   due: Date | null,
 ): Promise<void> {
   await sql`
@@ -133,7 +133,7 @@ export async function settleAgain(
 
 export async function settleFailed(
   database: Database,
-  { kind, key, turn }: Held,
+  { kind, key, turn }: HeldJob,
   { reason, pauseMs }: { reason: string; pauseMs: number },
 ): Promise<void> {
   await sql`

@@ -3,7 +3,7 @@ import { inTransaction, type Transaction } from '#server/db/open.ts';
 import { hashOfNumber, unlockDetails } from '#server/identity-documents/locked-details.ts';
 import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
-import { tellPlayer } from '#server/notices/tell-player.ts';
+import { notifyPlayer } from '#server/notices/notify-player.ts';
 import { type Actor, writeAudit } from '#server/operator/audit.ts';
 import {
   type HandedInCase,
@@ -54,10 +54,10 @@ export function decideKyc(
     const told = { playerId, link: '/member?page=identity', about: `kyc:${caseId}` };
     if (reason === null) {
       const news = { ...told, template: 'kyc.approved', values: {} } as const;
-      await tellPlayer({ events }, transaction, news);
+      await notifyPlayer({ events }, transaction, news);
     } else {
       const news = { ...told, template: 'kyc.refused', values: { reason } } as const;
-      await tellPlayer({ events }, transaction, news);
+      await notifyPlayer({ events }, transaction, news);
     }
     await events.publish(transaction, { kind: 'kyc.changed', playerId, body: {} });
     return done({ account, playerId });

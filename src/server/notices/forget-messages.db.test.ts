@@ -6,7 +6,7 @@ import { inTransaction } from '#server/db/open.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { newPlayer, testApp } from '#tests/database/test-app.ts';
 import { forgetKind, forgetMessages } from './forget-messages.ts';
-import { tellPlayer } from './tell-player.ts';
+import { notifyPlayer } from './notify-player.ts';
 
 const { database } = await freshDatabase();
 const app = testApp(database);
@@ -16,7 +16,7 @@ async function toldMonthsAgo(about: string, months: number): Promise<void> {
   await inTransaction(database, async (transaction) => {
     const values = { amount: '100', currency: 'COP' };
     const news = { playerId: player.id, template: 'deposit.credited', values, about } as const;
-    await tellPlayer(app, transaction, news);
+    await notifyPlayer(app, transaction, news);
     return { done: true };
   });
   await sql`update player_message set created_at = ${app.clock.now()}::timestamptz

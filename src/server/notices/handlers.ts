@@ -6,11 +6,11 @@ import type { AppContext } from '#server/kernel/app-context.ts';
 import { openPush } from '#server/ports/push/open-push.ts';
 import { markAllRead, markRead, removeMessage } from './change-messages.ts';
 import type { MayMarket } from './may-market.ts';
+import { notifyPlayers } from './notify-players.ts';
 import { createPushKeys } from './push-keys.ts';
 import { changeWishes, readPushSettings } from './push-settings.ts';
 import { readMessages, readUnread } from './read-messages.ts';
 import { subscribe, unsubscribe } from './subscribe-push.ts';
-import { tellPlayers } from './tell-players.ts';
 
 /** Rules of other domains that compose hands in. */
 export interface NoticeRules {
@@ -31,8 +31,8 @@ export function noticeAnswers(app: AppContext, rules: NoticeRules): Answer[] {
     answer(notices.deleteMessage, ({ request, player }) =>
       removeMessage(app, player.id, request.id),
     ),
-    answer(notices.tellPlayers, ({ request, operator }) =>
-      tellPlayers(app, request, operator, rules.mayMarket),
+    answer(notices.notifyPlayers, ({ request, operator }) =>
+      notifyPlayers(app, request, operator, rules.mayMarket),
     ),
     answer(push.pushSettings, ({ player }) => readPushSettings(app, pushKeys, player.id)),
     answer(push.setPushPreferences, ({ request, player }) =>

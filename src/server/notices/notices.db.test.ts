@@ -6,9 +6,9 @@ import { mayMarket } from '#server/protection/may-market.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { eventsOf, newPlayer, testApp } from '#tests/database/test-app.ts';
 import { markAllRead, markRead, removeMessage } from './change-messages.ts';
+import { notifyPlayer } from './notify-player.ts';
+import { notifyPlayers } from './notify-players.ts';
 import { readMessages, readUnread } from './read-messages.ts';
-import { tellPlayer } from './tell-player.ts';
-import { tellPlayers } from './tell-players.ts';
 import type { Templates } from './templates.ts';
 
 const { database } = await freshDatabase({ poolSize: 8 });
@@ -21,7 +21,7 @@ function credit(player: Player, about?: string, outcome = true) {
   return inTransaction(database, async (transaction) => {
     const values: Templates['deposit.credited'] = sum;
     const news = { playerId: player.id, template: 'deposit.credited', values } as const;
-    await tellPlayer(app, transaction, about === undefined ? news : { ...news, about });
+    await notifyPlayer(app, transaction, about === undefined ? news : { ...news, about });
     return outcome ? done(null) : refuse('limit.deposit');
   });
 }
@@ -131,9 +131,9 @@ const letter = {
 test('an operator’s words arrive clean, once, and in the reader’s language', async () => {
   const player = await someone();
   const request = { ...letter, accounts: [player.account.toUpperCase(), 'nobody-at-all'] };
-  const first = await tellPlayers(app, request, operator, mayMarket);
+  const first = await notifyPlayers(app, request, operator, mayMarket);
   expect(first.value).toEqual({ told: 1, unknown: ['nobody-at-all'], spared: 0 });
-  expect((await tellPlayers(app, request, operator, mayMarket)).value.told).toBe(0);
+  expect((await notifyPlayers(app, request, operator, mayMarket)).value.told).toBe(0);
   expect((await read(player, 'es')).list).toMatchObject([
     { title: 'Feria', text: 'Hola tú', content: '<p>Hola <strong>tú</strong></p>' },
   ]);
@@ -155,12 +155,12 @@ test('a player in a break gets no marketing, and the notices that concern them',
     })
     .execute();
   const request = { ...letter, requestId: crypto.randomUUID(), accounts: [player.account] };
-  expect((await tellPlayers(app, request, operator, mayMarket)).value).toMatchObject({
+  expect((await notifyPlayers(app, request, operator, mayMarket)).value).toMatchObject({
     told: 0,
     spared: 1,
   });
   const serious = { ...request, kind: 'money' as const };
-  expect((await tellPlayers(app, serious, operator, mayMarket)).value).toMatchObject({
+  expect((await notifyPlayers(app, serious, operator, mayMarket)).value).toMatchObject({
     told: 1,
     spared: 0,
   });

@@ -16,11 +16,11 @@ import { newPlayer, testApp } from '#tests/database/test-app.ts';
 import { runPushes } from '#tests/notices/run-pushes.ts';
 import { openPushService } from '#tests/ports/push-service.ts';
 import { markRead } from './change-messages.ts';
+import { notifyPlayer } from './notify-player.ts';
 import { createPushKeys } from './push-keys.ts';
 import { changeWishes, readPushSettings } from './push-settings.ts';
 import { readMessages } from './read-messages.ts';
 import { subscribe, unsubscribe } from './subscribe-push.ts';
-import { tellPlayer } from './tell-player.ts';
 
 const { database } = await freshDatabase({ poolSize: 8 });
 const service = await openPushService();
@@ -66,10 +66,10 @@ function tell(player: Player, what: What = 'money', about?: string) {
       const values = { amount: '5000000', currency: 'COP' };
       const link = '/member?page=depositv2';
       const news = { ...to, template: 'deposit.credited', values, link } as const;
-      await tellPlayer(app, transaction, news);
+      await notifyPlayer(app, transaction, news);
     } else {
       const news = { ...to, template: 'device.new', values: { device: 'Firefox' } } as const;
-      await tellPlayer(app, transaction, news);
+      await notifyPlayer(app, transaction, news);
     }
     return done(null);
   });
@@ -105,7 +105,7 @@ test('nothing is pushed for what is taken back, and nobody’s bell is rung with
   await listen(player, 'phone');
   await inTransaction(database, async (transaction) => {
     const news = { playerId: player.id, template: 'kyc.approved', values: {} } as const;
-    await tellPlayer(app, transaction, news);
+    await notifyPlayer(app, transaction, news);
     return refuse('kyc.unknown');
   });
   expect(await database.selectFrom('job').selectAll().execute()).toEqual([]);

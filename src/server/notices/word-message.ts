@@ -17,7 +17,7 @@ export function wordTemplate(
   language: Language,
 ): WordedNotice | undefined {
   if (!isTemplate(template)) return undefined;
-  // Only `tellPlayer` writes these rows, and it takes a template with the values it asks for.
+  // Only `notifyPlayer` writes these rows, and it takes a template with the values it asks for.
   const word = words[language][template] as (filled: typeof values) => WordedNotice;
   return word(values);
 }

@@ -10,13 +10,13 @@ import { lastsMs, secretPlaceOf } from './keep-operators.ts';
 import { type Renewal, selectSecret, takeStep } from './store.ts';
 
 type ProofContext = Pick<AppContext, 'database' | 'clock' | 'vault' | 'scope'>;
-type Named = Pick<Operator, 'id'>;
+type OperatorId = Pick<Operator, 'id'>;
 type Refusal = (typeof operatorRenew)['refuses'][number];
 
 /** A new token for one that ran out, rested, or is to pay; the old one opens nothing from now on. */
 export async function renewToken(
   app: ProofContext,
-  operator: Named,
+  operator: OperatorId,
   code: string,
 ): Promise<Outcome<AnswerOf<typeof operatorRenew>, Refusal>> {
   const token = newToken();
@@ -31,7 +31,7 @@ export async function renewToken(
 /** For the one action of a command: their token is as it was, rested or run out. */
 export function proveOperator(
   app: ProofContext,
-  operator: Named,
+  operator: OperatorId,
   code: string,
 ): Promise<Outcome<null, Refusal>> {
   return takeCode(app, operator, code);
@@ -40,7 +40,7 @@ export function proveOperator(
 /** Of their authenticator: each opens once, and five wrong ones close the door for a while. */
 async function takeCode(
   app: ProofContext,
-  { id }: Named,
+  { id }: OperatorId,
   code: string,
   renewal?: Renewal,
 ): Promise<Outcome<null, Refusal>> {

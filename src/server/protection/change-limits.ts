@@ -3,7 +3,7 @@ import { limitKinds, loosenAfterHours, loosenWithinDays } from '#contract/protec
 import { inTransaction, type Transaction } from '#server/db/open.ts';
 import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
-import { tellPlayer } from '#server/notices/tell-player.ts';
+import { notifyPlayer } from '#server/notices/notify-player.ts';
 import { insertHistory } from './history-store.ts';
 import { isTighter, type Limit, maximumOf } from './limit-rules.ts';
 import { deleteChange, selectChanges, upsertChange, writeLimit } from './limit-store.ts';
@@ -107,7 +107,7 @@ export async function confirmOwnLimit(
       const details = { limit: { kind, period, amount } };
       await insertHistory(transaction, { playerId, kind: 'limit-confirmed', now, details });
       const { currency } = await selectMerchant(transaction);
-      await tellPlayer(app, transaction, {
+      await notifyPlayer(app, transaction, {
         playerId,
         template: 'limit.loosened',
         values: { limit: kind, period, amount, currency },

@@ -45,10 +45,10 @@ const give = (
     ...(kind && { kind }),
     ...(into && { into }),
   });
-type Asked = Parameters<typeof listTransactions>[1];
-const list = async (asked: Partial<Asked> = {}, player = ana) =>
+type RecordQuery = Parameters<typeof listTransactions>[1];
+const list = async (asked: Partial<RecordQuery> = {}, player = ana) =>
   (await listTransactions(app, { language: 'en', ...asked }, player)).value;
-const amounts = async (asked: Partial<Asked> = {}) =>
+const amounts = async (asked: Partial<RecordQuery> = {}) =>
   (await list(asked)).list.map(({ amount }) => amount);
 
 describe('the account record', () => {
@@ -135,7 +135,7 @@ describe('the account record', () => {
 });
 
 describe('the file', () => {
-  const fileOf = async (asked: Partial<Asked> = {}) => {
+  const fileOf = async (asked: Partial<RecordQuery> = {}) => {
     const file = await exportTransactions(app, { language: 'en', ...asked }, ana);
     const chunks: string[] = [];
     for await (const chunk of file.chunks) chunks.push(chunk);

@@ -98,9 +98,9 @@ function openAccount(one: ReturnType<typeof walk>, ticket: string, wishes: Wishe
   return registerByTicket(app, openPhoneAuth(app), { ...nothing, ...wishes, ticket }, one.here());
 }
 
-type Taken = Outcome<AnswerOf<typeof takeSignIn>>;
+type TakenSignIn = Outcome<AnswerOf<typeof takeSignIn>>;
 
-function stepOf<Step extends AnswerOf<typeof takeSignIn>['step']>(taken: Taken, step: Step) {
+function stepOf<Step extends AnswerOf<typeof takeSignIn>['step']>(taken: TakenSignIn, step: Step) {
   if (!taken.done || taken.value.step !== step) throw new Error(JSON.stringify(taken));
   return taken.value as Extract<AnswerOf<typeof takeSignIn>, { step: Step }>;
 }

@@ -22,7 +22,7 @@ import { selectLinked, selectPlayerByEmail, setLinkedUsed } from './store.ts';
 import { hintOf, keepVoucher, spendVoucher, type Voucher } from './vouchers.ts';
 
 type Call = typeof takeSignIn;
-type Taken = Outcome<AnswerOf<Call>, Call['refuses'][number]>;
+type TakenSignIn = Outcome<AnswerOf<Call>, Call['refuses'][number]>;
 
 /** What the code of an address is good for: a session, a link, or the step that is still missing. */
 export async function take(
@@ -30,7 +30,7 @@ export async function take(
   { code, client }: RequestOf<Call>,
   player: Player | null,
   visit: Visit,
-): Promise<Taken> {
+): Promise<TakenSignIn> {
   const { database } = app;
   const voucher = await spendVoucher(app, database, 'code', code, visit);
   if (!voucher) return refuse('provider.over');
@@ -55,10 +55,14 @@ async function open(app: AppContext, entering: Entering, visit: Visit): Promise<
   return isGuarded ? openDoor(app, entering, visit) : enter(app, entering, visit);
 }
 
-async function endLink(app: AppContext, voucher: Voucher, player: Player | null): Promise<Taken> {
+async function endLink(
+  app: AppContext,
+  voucher: Voucher,
+  player: Player | null,
+): Promise<TakenSignIn> {
   // Who proved themselves when they went is still who is here.
   if (!player || player.id !== voucher.playerId) return refuse('login.other-account');
-  return inTransaction<Taken>(app.database, async (transaction) => {
+  return inTransaction<TakenSignIn>(app.database, async (transaction) => {
     const linked = await linkOwn(app, transaction, voucher, player);
     if (!linked.done) return linked;
     return done({ step: 'linked', provider: voucher.provider }, [unboundCookie]);
@@ -69,7 +73,7 @@ async function endLink(app: AppContext, voucher: Voucher, player: Player | null)
  * Nobody has linked it. An e-mail that is bound to an account takes that account over for nobody: its
  * owner logs in as ever, and links then. Agents' accounts are not opened at their entrance.
  */
-async function nextStep(app: AppContext, voucher: Voucher, visit: Visit): Promise<Taken> {
+async function nextStep(app: AppContext, voucher: Voucher, visit: Visit): Promise<TakenSignIn> {
   const cookieHash = boundBrowser(visit);
   if (!cookieHash) return refuse('provider.over');
   const { provider, person, entrance } = voucher;

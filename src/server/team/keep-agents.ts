@@ -21,7 +21,7 @@ import { selectZone } from './figure-store.ts';
 type App = Pick<AppContext, 'database' | 'clock'>;
 
 /** What became of a command; the reason is one for a person at the terminal. */
-export type Kept<Done extends string, Why extends string> =
+export type AgentChange<Done extends string, Why extends string> =
   | { is: Done; account: string; at?: Date }
   | { is: Why };
 
@@ -29,7 +29,7 @@ export async function turnIntoAgent(
   { database }: App,
   account: string,
   actor: Actor,
-): Promise<Kept<'made' | 'already', 'unknown'>> {
+): Promise<AgentChange<'made' | 'already', 'unknown'>> {
   return write(database, async (transaction) => {
     const found = await selectAccount(transaction, account);
     if (!found || found.type === trialType) return { is: 'unknown' };
@@ -44,7 +44,7 @@ export async function giveCode(
   { database, clock }: App,
   { account, code, domain }: { account: string; code: string; domain: string | null },
   actor: Actor,
-): Promise<Kept<'given', 'unknown' | 'taken'>> {
+): Promise<AgentChange<'given', 'unknown' | 'taken'>> {
   return write(database, async (transaction) => {
     const found = await selectAccount(transaction, account);
     if (!found || !isAgent(found)) return { is: 'unknown' };
@@ -55,7 +55,7 @@ export async function giveCode(
   });
 }
 
-type MoveEnd = Kept<
+type MoveEnd = AgentChange<
   'asked' | 'approved',
   | 'unknown'
   | 'unnamed'
@@ -104,7 +104,7 @@ export async function stopAgent(
   { database, clock }: App,
   { account, reason }: { account: string; reason: string },
   actor: Actor,
-): Promise<Kept<'stopped', 'unknown'>> {
+): Promise<AgentChange<'stopped', 'unknown'>> {
   return write(database, async (transaction) => {
     const found = await selectAccount(transaction, account);
     if (!found || !isAgent(found)) return { is: 'unknown' };
@@ -123,7 +123,7 @@ export async function resumeAgent(
   { database }: App,
   account: string,
   actor: Actor,
-): Promise<Kept<'resumed', 'unknown'>> {
+): Promise<AgentChange<'resumed', 'unknown'>> {
   return write(database, async (transaction) => {
     const found = await selectAccount(transaction, account);
     if (!found || !(await deleteStop(transaction, found.id))) return { is: 'unknown' };

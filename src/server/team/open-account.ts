@@ -19,7 +19,7 @@ import {
 } from './link-store.ts';
 import { isAgentStopped, selectAgentSetting, selectInTeam } from './tree-store.ts';
 
-type Opened = AnswerOf<typeof openTeamAccount>;
+type NewTeamAccount = AnswerOf<typeof openTeamAccount>;
 type Refusal = (typeof openTeamAccount)['refuses'][number];
 
 /** The same request opens one account; its password is told once, and by the first answer alone. */
@@ -28,12 +28,12 @@ export async function openAccountBelow(
   request: RequestOf<typeof openTeamAccount>,
   player: Player,
   visit: Visit,
-): Promise<Outcome<Opened, Refusal>> {
+): Promise<Outcome<NewTeamAccount, Refusal>> {
   const password = makePassword();
   const hashed = await hashChosen(password);
   // The password is of our own making, so only the machine that hashes it can be too busy.
   if (!hashed.done) return refuse('login.busy');
-  return inTransaction<Outcome<Opened, Refusal>>(app.database, async (transaction) => {
+  return inTransaction<Outcome<NewTeamAccount, Refusal>>(app.database, async (transaction) => {
     const { requestId, account, kind, series = null } = request;
     const type = kind === 'agent' ? 1 : 0;
     if (await isAgentStopped(transaction, player.id)) return refuse('agent.stopped');

@@ -3,7 +3,7 @@ import { type sendTeamMessage, teamMessagesADay } from '#contract/team.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
-import { tellPlayer } from '#server/notices/tell-player.ts';
+import { notifyPlayer } from '#server/notices/notify-player.ts';
 import { mayMarket } from '#server/protection/may-market.ts';
 import { lockAgent } from './link-store.ts';
 import { countAsked, noteAsked, wasAsked } from './message-store.ts';
@@ -36,7 +36,7 @@ export async function writeToMember(
     // Noted before anybody looks for a break: the agent's count is the same with one and without.
     await noteAsked(transaction, { ...wanted, now });
     if (!(await mayMarket(transaction, { playerId: member.id, now }))) return done({});
-    await tellPlayer(app, transaction, {
+    await notifyPlayer(app, transaction, {
       playerId: member.id,
       template: 'agent.message',
       values: { from: player.account, text },

@@ -60,7 +60,7 @@ async function readAway(app: AppContext, playerId: string): Promise<void> {
 /** A repeated request goes on from what is stored. */
 type Step = Value['brought'][number] & { transferId: string | null };
 type Begun = Outcome<{ steps: Step[]; at: string }, 'request.conflict'>;
-interface Way {
+interface MoveHome {
   playerId: string;
   currency: string;
   rowId: string;
@@ -69,7 +69,7 @@ interface Way {
 
 async function emptyAll(
   transaction: Transaction,
-  { playerId, currency, rowId, now }: Way,
+  { playerId, currency, rowId, now }: MoveHome,
 ): Promise<Step[]> {
   const main = await openAccount(transaction, {
     kind: 'player-main',

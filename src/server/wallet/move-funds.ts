@@ -110,7 +110,7 @@ async function move(
   return { ...done(value), moved: [playerId] };
 }
 
-interface Way extends Pick<Move, 'direction' | 'vendor' | 'playerId'> {
+interface MoveAccounts extends Pick<Move, 'direction' | 'vendor' | 'playerId'> {
   key: string;
   from: string;
   to: string;
@@ -119,7 +119,7 @@ interface Way extends Pick<Move, 'direction' | 'vendor' | 'playerId'> {
 
 function postMove(
   transaction: Transaction,
-  { key, direction, vendor, playerId, from, to, amount }: Way,
+  { key, direction, vendor, playerId, from, to, amount }: MoveAccounts,
 ) {
   return post(transaction, {
     key,

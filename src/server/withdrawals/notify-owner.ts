@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/db/open.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { publishBalanceChange } from '#server/ledger/publish-balance.ts';
-import { type News, tellPlayer } from '#server/notices/tell-player.ts';
+import { type News, notifyPlayer } from '#server/notices/notify-player.ts';
 import type { Template } from '#server/notices/templates.ts';
 import type { WithdrawalRow } from './store.ts';
 
@@ -29,7 +29,7 @@ export async function tellDecision<Name extends Ending>(
   news: Pick<News<Name>, 'template' | 'values'>,
 ): Promise<void> {
   const link = `/member?page=withdraw&withdrawal=${id}`;
-  await tellPlayer(app, transaction, { ...news, playerId, link, about: `withdrawal:${id}` });
+  await notifyPlayer(app, transaction, { ...news, playerId, link, about: `withdrawal:${id}` });
 }
 
 /** All of it is on its way: from now on the owner's clock runs. */

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { RoomEvent } from '#contract/rooms.ts';
+import type { TableEvent } from '#contract/rooms.ts';
 import { collectStale, staleAfter } from './collect-stale.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 const event = (
-  state: Extract<RoomEvent, { kind: 'lottery.numero' }>['body']['state'],
-): RoomEvent => ({
+  state: Extract<TableEvent, { kind: 'lottery.numero' }>['body']['state'],
+): TableEvent => ({
   kind: 'lottery.numero',
   id: '1',
   body: {

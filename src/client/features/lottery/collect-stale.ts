@@ -1,10 +1,10 @@
-import type { RoomEvent } from '#contract/rooms.ts';
+import type { TableEvent } from '#contract/rooms.ts';
 
 /** What a step of a numero makes out of date: what is on sale, what was drawn, one's own tickets. */
 export type Stale = 'sale' | 'results' | 'own';
 
 /** A connection that was lost says hello again: what happened meanwhile is not told. */
-export function staleAfter(event: RoomEvent): readonly Stale[] {
+export function staleAfter(event: TableEvent): readonly Stale[] {
   if (event.kind === 'hello') return ['sale', 'results', 'own'];
   if (event.kind !== 'lottery.numero') return [];
   switch (event.body.state) {

@@ -4,7 +4,7 @@ import { editionOf } from '../edition.ts';
 import { type Packed, pack, weightOf } from '../packed.ts';
 import type { Document } from './document.ts';
 
-interface Kept {
+interface KeptDocument {
   document: Document;
   madeAt: number;
   timesAsked: number;
@@ -14,7 +14,7 @@ interface Kept {
 /** Keeps finished documents and what stands beside them, until the content changes. */
 export class DocumentMemory {
   readonly #given: HttpDependencies;
-  readonly #kept: BoundedMemory<Kept>;
+  readonly #kept: BoundedMemory<KeptDocument>;
   /** Outlives the content: a page may be read for a while, or come from a cache, before its script asks. */
   readonly #besides: BoundedMemory<Packed>;
   #packing: Promise<unknown> = Promise.resolve();
@@ -22,7 +22,7 @@ export class DocumentMemory {
   constructor(given: HttpDependencies) {
     const { documents, documentBytes } = boundsOf(given);
     this.#given = given;
-    this.#kept = new BoundedMemory<Kept>(documents, documentBytes);
+    this.#kept = new BoundedMemory<KeptDocument>(documents, documentBytes);
     this.#besides = new BoundedMemory<Packed>(documents, documentBytes / 2);
     given.versions.onChange(() => this.#kept.clear());
   }
@@ -56,12 +56,12 @@ export class DocumentMemory {
     return this.#besides.get(tag);
   }
 
-  #isPast({ document, madeAt }: Kept): boolean {
+  #isPast({ document, madeAt }: KeptDocument): boolean {
     return document.isPassing === true && this.#given.clock.now().getTime() - madeAt > passingMs;
   }
 
   /** One after the other, so that it never takes more than one of the processors. */
-  #makeSmaller(key: string, found: Kept): void {
+  #makeSmaller(key: string, found: KeptDocument): void {
     found.isSmallest = true;
     this.#packing = this.#packing
       .then(() =>

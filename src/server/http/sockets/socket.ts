@@ -2,7 +2,7 @@ import type { Duplex } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { eventsPath, type ServerEvent } from '#contract/events.ts';
-import { type RoomEvent, roomPattern } from '#contract/rooms.ts';
+import { roomPattern, type TableEvent } from '#contract/rooms.ts';
 import {
   type EventPosition,
   firstPosition,
@@ -198,6 +198,6 @@ const closeCodes = {
   tryAgainLater: 1013,
 } as const;
 
-function frameOf(event: ServerEvent | RoomEvent): Buffer {
+function frameOf(event: ServerEvent | TableEvent): Buffer {
   return Buffer.from(JSON.stringify(event));
 }

@@ -4,7 +4,7 @@ import type { Player } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { mayNotice } from '#server/kernel/outbox/may-message.ts';
 import { queueMessage } from '#server/kernel/outbox/queue-message.ts';
-import { tellPlayer } from '#server/notices/tell-player.ts';
+import { notifyPlayer } from '#server/notices/notify-player.ts';
 import { siteNames } from '#server/settings/site-name.ts';
 import { sessionOf } from '../sessions/player-session.ts';
 import { selectSessionId } from '../sessions/session-store.ts';
@@ -56,7 +56,7 @@ function tellInside(
   { id: playerId }: Player,
 ): Promise<void> {
   const link = '/member?page=security';
-  return tellPlayer(app, transaction, {
+  return notifyPlayer(app, transaction, {
     ...{ playerId, link, template: 'factor.gone' },
     values: {},
   });

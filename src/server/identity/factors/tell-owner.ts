@@ -3,7 +3,7 @@ import type { Visit } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { mayNotice } from '#server/kernel/outbox/may-message.ts';
 import { queueMessage } from '#server/kernel/outbox/queue-message.ts';
-import { tellPlayer } from '#server/notices/tell-player.ts';
+import { notifyPlayer } from '#server/notices/notify-player.ts';
 import { siteNames } from '#server/settings/site-name.ts';
 import { hideEmail, hideMobile } from './hide-reach.ts';
 import { type Owner, reachOf, stamp } from './owner-reach.ts';
@@ -24,7 +24,7 @@ export async function tellOfNewDevice(
 ): Promise<void> {
   const when = stamp(app.clock.now());
   // Shown on every open device, also to members who gave us no address.
-  await tellPlayer(app, transaction, {
+  await notifyPlayer(app, transaction, {
     playerId,
     template: 'device.new',
     values: { device: deviceName },
@@ -130,7 +130,7 @@ export async function tellOfPayout(
   }
   // Also for members who gave us no address, and on every open device.
   const news = { playerId, values: { place: what }, link: '/member?page=withdraw&way=accounts' };
-  await tellPlayer(app, transaction, { ...news, template: `payout.${change}` });
+  await notifyPlayer(app, transaction, { ...news, template: `payout.${change}` });
 }
 
 /** `.invalid` is nobody's for ever. */

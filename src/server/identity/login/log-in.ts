@@ -28,10 +28,14 @@ export async function logIn(
   return logInByName(app, { ...request, username, password }, visit);
 }
 
-type Named = RequestOf<Login> & { username: string; password: string };
+type NameLogin = RequestOf<Login> & { username: string; password: string };
 
 /** One answer for a name that nobody has and for a password that is wrong, after the same work. */
-async function logInByName(app: AppContext, request: Named, visit: Visit): Promise<LoginOutcome> {
+async function logInByName(
+  app: AppContext,
+  request: NameLogin,
+  visit: Visit,
+): Promise<LoginOutcome> {
   const typed = request.username.normalize('NFKC').trim();
   const found = await selectCredential(app.database, typed);
   const knownDevice = await knownDeviceOf(app, found?.id ?? '0', visit);
@@ -53,7 +57,7 @@ async function logInByName(app: AppContext, request: Named, visit: Visit): Promi
 type Found = NonNullable<Awaited<ReturnType<typeof selectCredential>>>;
 
 interface Guess {
-  request: Named;
+  request: NameLogin;
   account: string;
   knownDevice: string | undefined;
 }

@@ -23,14 +23,14 @@ beforeEach(async () => {
   await database.deleteFrom('message_pace').execute();
 });
 
-interface Told {
+interface ChallengeView {
   mobile?: string;
   email?: string;
   payeeName?: string;
 }
 
 /** Somebody who has come in once, and the device that remembers it. */
-async function settled(told: Told = {}) {
+async function settled(told: ChallengeView = {}) {
   members += 1;
   const player = await newPlayer(database, `member${members}`);
   const now = app.clock.now();

@@ -48,12 +48,12 @@ const shards = 32n;
 /** Of the way from seed to cap, the part before the trigger in which stakes go one by one. */
 const lastPart = 64n;
 
-type Way = Pick<PotRule, 'seed' | 'cap'>;
+type PotWay = Pick<PotRule, 'seed' | 'cap'>;
 
-const partOf = ({ seed, cap }: Way) => ((cap - seed) * grainsInMinor) / lastPart;
+const partOf = ({ seed, cap }: PotWay) => ((cap - seed) * grainsInMinor) / lastPart;
 
 /** How many parts of the way lie between a pot and its trigger: 0 in the last one. */
-function partsAhead(way: Way, grains: bigint, trigger: bigint): bigint {
+function partsAhead(way: PotWay, grains: bigint, trigger: bigint): bigint {
   return (trigger - grains - 1n) / partOf(way);
 }
 
@@ -62,7 +62,7 @@ function partsAhead(way: Way, grains: bigint, trigger: bigint): bigint {
  * last part of the way, so none of them can bring a pot to its trigger that lies further off.
  */
 export function isSurelyNoHit(
-  way: Way,
+  way: PotWay,
   { grains, feed, trigger }: { grains: bigint; feed: bigint; trigger: bigint },
 ): boolean {
   return feed <= partOf(way) / shards && partsAhead(way, grains, trigger) > 0n;
@@ -76,7 +76,7 @@ const oneIn = 8;
  * near its trigger. So stakes go alone in other parts too, which nobody can tell from the last one.
  */
 export function looksLikeLast(
-  way: Way,
+  way: PotWay,
   { grains, secret }: { grains: bigint; secret: PotSecret },
 ): boolean {
   const ahead = partsAhead(way, grains, secret.trigger);

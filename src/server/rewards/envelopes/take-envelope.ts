@@ -21,16 +21,16 @@ import {
   takeShare,
 } from './envelope-store.ts';
 
-type Taken = Outcome<AnswerOf<typeof TakeCall>, (typeof TakeCall)['refuses'][number]>;
+type TakenShare = Outcome<AnswerOf<typeof TakeCall>, (typeof TakeCall)['refuses'][number]>;
 
 /** The share, its grant and the payment are one transaction: whoever has a share has the money. */
 export function takeEnvelope(
   app: RewardContext,
   envelopeId: string,
   player: Player,
-): Promise<Taken> {
+): Promise<TakenShare> {
   const playerId = player.id;
-  return inTransaction<Taken>(app.database, async (transaction) => {
+  return inTransaction<TakenShare>(app.database, async (transaction) => {
     const refused = await mayReward(transaction, { playerId, now: app.clock.now() });
     if (refused) return refused;
     // Only now: whoever waited for the player’s lock may have waited past the end.

@@ -18,16 +18,16 @@ interface Gift {
   reason: string;
   days: number;
 }
-type Given = Outcome<GrantRow, RewardRefusal | 'reward.unknown'>;
+type GivenGrant = Outcome<GrantRow, RewardRefusal | 'reward.unknown'>;
 
 /**
  * A gift of an operator's. Points up to the merchant's line can be claimed at once; more of them, and any
  * money, waits for a second person.
  */
-export function giveByHand(app: RewardContext, gift: Gift, actor: Actor): Promise<Given> {
+export function giveByHand(app: RewardContext, gift: Gift, actor: Actor): Promise<GivenGrant> {
   const { account, form, amount, reason, days } = gift;
   const sourceRef = randomUUID();
-  return inTransaction<Given>(app.database, async (transaction) => {
+  return inTransaction<GivenGrant>(app.database, async (transaction) => {
     const playerId = await findPlayerId(transaction, account);
     if (playerId === undefined) return refuse('reward.unknown');
     const now = app.clock.now();

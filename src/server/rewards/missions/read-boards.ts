@@ -50,14 +50,14 @@ export async function readBoards(
   return answer(await Promise.all(boards));
 }
 
-interface Asked {
+interface BoardQuery {
   runId: string;
   terms: BoardTerms;
   player: Player;
   now: Date;
 }
 
-async function placesOf(database: Database, { runId, terms, player, now }: Asked) {
+async function placesOf(database: Database, { runId, terms, player, now }: BoardQuery) {
   // One more than are shown, for whoever shares the last place's prize.
   const [rows, own] = await Promise.all([
     selectPlaces(database, { runId, now, atMost: Math.max(placesShown, terms.prizes.length) + 1 }),
@@ -99,7 +99,7 @@ async function lastOf(database: Database, code: string, player: Player): Promise
   };
 }
 
-interface Held {
+interface HeldPlace {
   place: number;
   playerId: string;
   account: string;
@@ -107,7 +107,7 @@ interface Held {
   prize: string | null;
 }
 
-function placed({ place, playerId, account, score, prize }: Held, player: Player): Placed {
+function placed({ place, playerId, account, score, prize }: HeldPlace, player: Player): Placed {
   const isOwn = playerId === player.id;
   return { place, name: isOwn ? account : maskAccount(account), score, isOwn, prize };
 }

@@ -39,7 +39,7 @@ export async function convertPoints(
   });
 }
 
-interface Asked {
+interface ConversionRequest {
   playerId: string;
   requestId: string;
   asked: bigint;
@@ -49,7 +49,7 @@ interface Asked {
 async function carryOut(
   app: Pick<RewardContext, 'events'>,
   transaction: Transaction,
-  { playerId, requestId, asked, now }: Asked,
+  { playerId, requestId, asked, now }: ConversionRequest,
 ): Promise<Converted> {
   const terms = termsOf(await selectRule(transaction, now));
   if (!terms) return refuse('points.not-convertible');

@@ -20,14 +20,14 @@ import {
 /** How long after registering a friend's code can be typed. */
 export const typeHours = 24;
 
-type Named = Outcome<AnswerOf<typeof NameCall>, (typeof NameCall)['refuses'][number]>;
+type NamedReferrer = Outcome<AnswerOf<typeof NameCall>, (typeof NameCall)['refuses'][number]>;
 
 export function nameReferrer(
   { database, clock }: Pick<RewardContext, 'database' | 'clock'>,
   { code }: RequestOf<typeof NameCall>,
   player: Player,
-): Promise<Named> {
-  return inTransaction<Named>(database, async (transaction) => {
+): Promise<NamedReferrer> {
+  return inTransaction<NamedReferrer>(database, async (transaction) => {
     const earlier = await readCounted(transaction, referralReader, player.id);
     await lockPlayer(transaction, player.id);
     const programme = await selectProgramme(transaction);

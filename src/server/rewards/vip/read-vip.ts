@@ -19,14 +19,14 @@ import {
   selectStanding,
 } from './vip-store.ts';
 
-type Standing = AnswerOf<typeof vipStanding>;
+type VipStanding = AnswerOf<typeof vipStanding>;
 
 /** In a break levels are shown as they are; gifts are not, for they would be an invitation. */
 export async function readVip(
   { database, clock }: Pick<AppContext, 'database' | 'clock'>,
   { language }: RequestOf<typeof vipStanding>,
   player: Player,
-): Promise<Done<Standing>> {
+): Promise<Done<VipStanding>> {
   const now = clock.now();
   const [programme, standing, { currency, timeZone }, identity, isBreak] = await Promise.all([
     selectProgramme(database),

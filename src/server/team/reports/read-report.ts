@@ -8,7 +8,7 @@ import { sumFigures, sumFiguresBy, sumFiguresByMember } from '../sum-store.ts';
 import { findInTeam, readFrame, readPath } from '../team-scope.ts';
 
 type Report = AnswerOf<typeof teamReport>;
-type Asked = Pick<
+type ReportQuery = Pick<
   RequestOf<typeof teamReport>,
   'from' | 'to' | 'class' | 'by' | 'reach' | 'account'
 >;
@@ -42,13 +42,13 @@ export async function readReport(
   return done({ ...page, sum: sum && shownFigures(sum), path, ...frame });
 }
 
-type Wanted = Parameters<typeof sumFigures>[1];
+type SumQuery = Parameters<typeof sumFigures>[1];
 
 /** Days and classes are few enough for one page; members come in pages. */
 export async function readRows(
   { database }: Pick<AppContext, 'database'>,
-  by: Asked['by'],
-  wanted: Wanted,
+  by: ReportQuery['by'],
+  wanted: SumQuery,
   after: string | undefined,
 ): Promise<{ list: ReportRow[]; next: string | null }> {
   if (by !== 'member') {

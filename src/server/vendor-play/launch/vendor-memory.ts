@@ -3,7 +3,7 @@ import { slotFor } from '#server/kernel/scope.ts';
 import type { Vendor, VendorAnswer } from '#server/ports/vendors/vendor.ts';
 import { vendorOf } from '#server/ports/vendors/vendors.ts';
 
-interface Kept<Value> {
+interface KeptAnswer<Value> {
   value: Value | undefined;
   askedAtMs: number;
   answeredAtMs: number;
@@ -22,9 +22,9 @@ export function createVendorMemory<Value>(
   everySeconds: number,
   question: (vendor: Vendor) => Promise<VendorAnswer<Value>>,
 ) {
-  const kept = slotFor<Map<string, Kept<Value>>>(`answers of vendors: ${name}`);
+  const kept = slotFor<Map<string, KeptAnswer<Value>>>(`answers of vendors: ${name}`);
 
-  async function ask(app: AppContext, vendor: string, entry: Kept<Value>): Promise<void> {
+  async function ask(app: AppContext, vendor: string, entry: KeptAnswer<Value>): Promise<void> {
     const port = await vendorOf(app, vendor);
     const answer = port && (await question(port));
     if (!answer?.isAnswered) return;
@@ -35,7 +35,7 @@ export function createVendorMemory<Value>(
   return async function answerOf(app: AppContext, vendor: string): Promise<Value | undefined> {
     const byVendor = app.scope.once(kept, () => new Map());
     const longAgo = Number.NEGATIVE_INFINITY;
-    const entry: Kept<Value> = byVendor.get(vendor) ?? {
+    const entry: KeptAnswer<Value> = byVendor.get(vendor) ?? {
       value: undefined,
       askedAtMs: longAgo,
       answeredAtMs: longAgo,

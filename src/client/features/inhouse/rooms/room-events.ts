@@ -1,17 +1,17 @@
 import type { ValueOf } from '#contract/call.ts';
 import type { HouseRound } from '#contract/inhouse.ts';
 import {
-  type RoomEvent,
   type roomNow,
   seatsShown,
   type TableBet,
+  type TableEvent,
   type TableRound,
 } from '#contract/rooms.ts';
 
 export type RoomNow = ValueOf<typeof roomNow>;
 
 /** A table after what it told; null where something in between was not heard and has to be asked for. */
-export function afterEvent(room: RoomNow, event: RoomEvent): RoomNow | null {
+export function afterEvent(room: RoomNow, event: TableEvent): RoomNow | null {
   switch (event.kind) {
     case 'hello':
       return null;

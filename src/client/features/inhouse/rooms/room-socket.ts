@@ -1,6 +1,6 @@
 import { reconnectingSocket } from '#client/data/reconnecting-socket.ts';
 import type { Purse } from '#contract/inhouse.ts';
-import { RoomEvent, roomName } from '#contract/rooms.ts';
+import { roomName, TableEvent } from '#contract/rooms.ts';
 
 /**
  * Listens to one table for as long as its screen is open, on a connection of its own: whoever is
@@ -9,8 +9,8 @@ import { RoomEvent, roomName } from '#contract/rooms.ts';
 export function listenToRoom(
   game: string,
   purse: Purse,
-  hear: (event: RoomEvent) => void,
+  hear: (event: TableEvent) => void,
 ): () => void {
   const search = () => ({ room: roomName(game, purse) });
-  return reconnectingSocket({ search, schema: RoomEvent, onEvent: hear }).close;
+  return reconnectingSocket({ search, schema: TableEvent, onEvent: hear }).close;
 }

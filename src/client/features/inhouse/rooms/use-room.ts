@@ -6,7 +6,7 @@ import { wireTimes } from '#client/data/wire-times.ts';
 import { ownKey } from '#client/ground/session/own-key.ts';
 import { useSession } from '#client/ground/session/session-atom.ts';
 import type { Purse } from '#contract/inhouse.ts';
-import { type RoomEvent, roomNow } from '#contract/rooms.ts';
+import { roomNow, type TableEvent } from '#contract/rooms.ts';
 import { BarState } from '../PlayBar.tsx';
 import { afterEvent, newerOf, type RoomNow } from './room-events.ts';
 import { listenToRoom } from './room-socket.ts';
@@ -39,7 +39,7 @@ export function useRoomAt(game: string | undefined, purse: Purse): RoomNow | und
     // It is told piece by piece, and each piece is shown.
     structuralSharing: false,
   });
-  const hear = useEffectEvent((event: RoomEvent) => {
+  const hear = useEffectEvent((event: TableEvent) => {
     const known = client.getQueryData<RoomNow>(queryKey);
     const next = known && afterEvent(known, event);
     if (next) client.setQueryData<RoomNow>(queryKey, next);

@@ -26,7 +26,7 @@ export interface News<Name extends Template> {
  * Writes a message to a player in the transaction of what it tells of, so that what is rolled back
  * was never sent.
  */
-export async function tellPlayer<Name extends Template>(
+export async function notifyPlayer<Name extends Template>(
   app: Teller,
   transaction: Transaction,
   { playerId, template, values, link, about }: News<Name>,

@@ -1,5 +1,5 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
-import type { tellPlayers as Call } from '#contract/notices.ts';
+import type { notifyPlayers as Call } from '#contract/notices.ts';
 import { cleanRichText } from '#server/content/clean-rich-text.ts';
 import { inTransaction } from '#server/db/open.ts';
 import type { Worded } from '#server/db/tables/catalogue.ts';
@@ -7,11 +7,11 @@ import { type Done, done } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { type Actor, writeAudit } from '#server/operator/audit.ts';
 import type { MayMarket } from './may-market.ts';
+import { tell } from './notify-player.ts';
 import { selectPlayers } from './store.ts';
-import { tell } from './tell-player.ts';
 
 /** Sends an operator's message to some players in one transaction: all of them or none. */
-export async function tellPlayers(
+export async function notifyPlayers(
   app: Pick<AppContext, 'database' | 'events'>,
   request: RequestOf<typeof Call>,
   operator: Actor,
