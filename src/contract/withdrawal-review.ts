@@ -50,7 +50,7 @@ export const payoutDetails = defineCall({
 export const decideWithdrawal = defineCall({
   name: 'decideWithdrawal',
   summary:
-    'Approves or rejects, or takes an approval back of which nothing was sent; above the merchant’s line two different people approve',
+    'Approves or rejects, or takes an approval back of which nothing was sent; above the merchant’s threshold two different people approve',
   method: 'POST',
   path: '/wps/operator/withdrawals/decision',
   who: 'operator',

@@ -17,7 +17,7 @@ export const withdrawals = defineCommand<WithdrawalRequest>({
   name: 'withdrawals',
   usage: `  withdrawals list [STATE]                those in a state, such as asked (else) or disputed
   withdrawals show ID                     one of them, with its parts and all that happened
-  withdrawals approve ID --as NAME        NAME is an operator; above the line two of them approve
+  withdrawals approve ID --as NAME        NAME is an operator; above the threshold two of them approve
   withdrawals reject ID --as NAME --reason TEXT
                                           gives the money back; the player reads the TEXT
   withdrawals take-back ID --as NAME --reason TEXT

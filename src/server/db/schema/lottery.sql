@@ -3,7 +3,7 @@
 -- No foreign key to the catalogue: one that is written anew must not take numeros with tickets along.
 create table lottery_game (
   game_code code primary key,
-  -- Which rules it is played by, such as SSC, PK10, NORTH or FOURD.
+  -- Which rules it is played by, such as SSC, PK10, VN_NORTH or MY4D.
   family code not null,
   mode text not null check (mode in ('LOTT', 'ELOTT', 'ZY', 'SEA')),
   -- Which lobby lists it, such as VN.
