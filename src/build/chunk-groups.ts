@@ -73,7 +73,7 @@ interface Layout {
 function layOut(entry: string, graph: ModuleGraph): Layout {
   const { modules, lazy } = readGraph(entry, graph);
   const home = reachedFrom(entry, modules);
-  // Everybody fetches it as soon as home lives: one file, whoever else wants something of it.
+  // Every visitor fetches it right after home, so it stays one file whichever screens share its parts.
   const later = reachedFrom(join(dirname(entry), laterEntry), modules);
   for (const id of home) later.delete(id);
   for (const id of modules.keys()) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
-interface Wanted {
+interface ImportOptions {
   /** The file itself is fetched later, so what the router splits off it is what is asked for. */
   isFetched?: boolean;
   seen?: Set<string>;
@@ -11,7 +11,7 @@ interface Wanted {
 export function importedBy(
   root: string,
   entry: string,
-  { isFetched = false, seen = new Set() }: Wanted = {},
+  { isFetched = false, seen = new Set() }: ImportOptions = {},
 ): Set<string> {
   const name = relative(root, entry);
   if (seen.has(name)) return seen;

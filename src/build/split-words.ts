@@ -13,9 +13,9 @@ import {
 } from './read-catalogues.ts';
 
 /**
- * Serves each language's words by who says them: home's with home; of every part that is fetched later
- * a file of its own, asked for beside the part; and all but home's in one, for who has no network or
- * changes the language. A newcomer on a weak network waits for the words on the glass and no others.
+ * Splits each language's words by the sources that say them. Home's words travel with home. Each part that is
+ * fetched later has a file of its own. All but home's stand in one more file, for a device without a network
+ * and for a change of language. So a screen waits for its own words alone.
  */
 export function splitWords(root: string, entry: string, isFirstPaint: boolean): Plugin {
   let isBuild = false;
@@ -23,13 +23,8 @@ export function splitWords(root: string, entry: string, isFirstPaint: boolean): 
   let parts: readonly LazyPart[] = [];
   /** The sources that say anything. */
   let speaking = new Set<string>();
-  /** By language, the compiled words of each part. */
-  let written = new Map<string, ReadonlyMap<string, string>>();
-  const folderOf = (language: string) => {
-    const hash = createHash('sha256');
-    for (const [name, words] of written.get(language) ?? []) hash.update(name).update(words);
-    return `assets/words-${language}-${hash.digest('base64url').slice(0, 8)}`;
-  };
+  /** By language, where its parts stand: named by what they say. */
+  const folders = new Map<string, string>();
   const isOfHome = (sources: readonly string[]) => sources.some((source) => ofHome.has(source));
   return {
     name: 'verbena-split-words',
@@ -46,14 +41,13 @@ export function splitWords(root: string, entry: string, isFirstPaint: boolean): 
       const later = entries.filter(({ sources }) => !isOfHome(sources));
       const speakingLater = new Set(later.flatMap(({ sources }) => sources));
       parts = parts.filter(({ sources }) => !sources.isDisjointFrom(speakingLater));
-      written = new Map();
       for (const [language, entries] of catalogues) {
         const words = wordsOfParts({ language, entries, parts, isOfHome });
-        written.set(language, words);
+        folders.set(language, folderOf(language, words));
         for (const { name } of parts) {
           this.emitFile({
             type: 'asset',
-            fileName: `${folderOf(language)}/${name}.json`,
+            fileName: `${folders.get(language)}/${name}.json`,
             source: words.get(name) ?? '',
           });
         }
@@ -69,7 +63,7 @@ export function splitWords(root: string, entry: string, isFirstPaint: boolean): 
           ([, { sources }]) => isOfHome(sources) === (part === 'home'),
         );
         const code = compileWords(language, chosen, 'es');
-        const partsAt = isBuild ? JSON.stringify(`/${folderOf(language)}`) : null;
+        const partsAt = isBuild ? JSON.stringify(`/${folders.get(language)}`) : null;
         const more = part === 'home' ? `\nexport const partsAt = ${partsAt};` : '';
         return { code: `${code}${more}`, map: null, moduleType: 'js' };
       },
@@ -91,10 +85,10 @@ export function splitWords(root: string, entry: string, isFirstPaint: boolean): 
       if (!isBuild) return;
       const file = join(dir, '.vite/manifest.json');
       const built = JSON.parse(await readFile(file, 'utf8'));
-      for (const language of written.keys()) {
+      for (const [language, folder] of folders) {
         for (const part of parts) {
           const key = `src/client/i18n/locales/${language}.po?of=${part.file}`;
-          built[key] = { file: `${folderOf(language)}/${part.name}.json` };
+          built[key] = { file: `${folder}/${part.name}.json` };
         }
       }
       await writeFile(file, JSON.stringify(built, null, 1));
@@ -137,14 +131,25 @@ function findLeftOut(root: string, entry: string, found: Found): void {
   }
 }
 
-interface Wanted {
+function folderOf(language: string, words: ReadonlyMap<string, string>): string {
+  const hash = createHash('sha256');
+  for (const [name, source] of words) hash.update(name).update(source);
+  return `assets/words-${language}-${hash.digest('base64url').slice(0, 8)}`;
+}
+
+interface PartsOfLanguage {
   language: string;
   entries: CatalogueEntries;
   parts: readonly LazyPart[];
   isOfHome: (sources: readonly string[]) => boolean;
 }
 
-function wordsOfParts({ language, entries, parts, isOfHome }: Wanted): ReadonlyMap<string, string> {
+function wordsOfParts({
+  language,
+  entries,
+  parts,
+  isOfHome,
+}: PartsOfLanguage): ReadonlyMap<string, string> {
   const later = [...entries].filter(([, { sources }]) => !isOfHome(sources));
   return new Map(
     parts.map(({ name, sources }) => {
