@@ -47,7 +47,7 @@ export function raffleFaults(
   if (!isWhole(ranges) || listHashOf(ranges) !== listHash) faults.push('list');
   if (beacon && !isSigned(beacon)) faults.push('beacon');
   const clientSeed = raffleText(id, listHash, beacon?.signature ?? null);
-  // Who may have no prize is not told before; it is told of each such ticket that was drawn.
+  // The list does not say who is excluded. A drawn ticket of an excluded holder is published as passed over.
   const out = new Set(picks.filter(({ outcome }) => outcome === 'out').map(({ holder }) => holder));
   const below = evenDraw({ serverSeed, clientSeed, nonce: 0 }, hmac);
   const again = drawTickets(below, ranges, raffle, (holder) => out.has(holder));

@@ -21,8 +21,8 @@ export interface RaffleRules {
 }
 
 /**
- * Numbers out of the ordered list of all tickets, each as likely as any other that is left, until prizes and
- * reserves have been found or no ticket is left. What is passed over is answered too.
+ * Draws tickets from the ordered list until every prize and reserve has one, or no ticket is left. Each remaining
+ * ticket is equally likely. Tickets that were passed over are returned too.
  */
 export function drawTickets(
   below: Below,

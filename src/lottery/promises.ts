@@ -4,8 +4,8 @@ import type { Choice, Line, Play } from './types.ts';
 import { unitStake } from './units.ts';
 
 /**
- * The numbers of a line, as a merchant bounds them: each symbol of each row, whatever stands beside it. A
- * number in any order is one number, however it was written.
+ * The numbers that a merchant can cap: each symbol of each row counts by itself. A number that wins in any order
+ * is one number, however it was written.
  */
 export function* numbersOf(
   choice: Choice,
@@ -20,8 +20,9 @@ export function* numbersOf(
 }
 
 /**
- * The most that a line may win where each of its numbers comes, in minor units rounded up, so that a bound is never
- * passed. A button or a whole number wins by itself; a number that needs others may win whatever the line wins.
+ * The most that a line may win by each of its numbers, in minor units rounded up, so that a cap is never
+ * exceeded. A button or a whole number wins by itself. A number that wins only together with others counts with
+ * all that its line may win.
  */
 export function promisesOf(play: Play, line: Line, terms: Terms): ReadonlyMap<string, bigint> {
   const unit = unitStake(terms.family, line, terms.minorDigits);

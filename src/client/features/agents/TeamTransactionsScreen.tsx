@@ -67,7 +67,7 @@ export function TeamTransactionsScreen() {
         >
           {(one, place) => (
             <Row
-              // Two may agree in all that is told of them.
+              // Two transactions may look the same in every field, so the place is part of the key.
               key={`${one.at} ${one.account} ${place}`}
               title={one.account}
               note={

@@ -2,13 +2,13 @@ import type { InferOutput } from 'valibot';
 import type { TransferRequest, TransferState } from '#contract/vendor-api.ts';
 import type { Line } from './journal.ts';
 
-type Wish = InferOutput<typeof TransferRequest>;
+type Transfer = InferOutput<typeof TransferRequest>;
 type State = InferOutput<typeof TransferState>;
 
 /** Money that players have moved to this vendor, and how it came and went. */
 export interface TransferWallet {
   /** The same id twice is answered the same twice; with other content it is a conflict. */
-  move(wish: Wish): State | 'conflict';
+  move(wish: Transfer): State | 'conflict';
   /** What came of a transfer. One that never came will not be taken any more after this. */
   ask(id: string): State | undefined;
   balance(player: string, currency: string): bigint;
@@ -29,7 +29,7 @@ export function openTransferWallet({
   earlier,
   write,
 }: TransferWalletGiven): TransferWallet {
-  const transfers = new Map<string, { wish: Wish; state: State }>();
+  const transfers = new Map<string, { wish: Transfer; state: State }>();
   const never = new Set<string>();
   const held = new Map<string, bigint>();
   const keyOf = (player: string, currency: string) => `${player} ${currency}`;
@@ -44,7 +44,7 @@ export function openTransferWallet({
     if (line.key !== undefined) held.set(String(line.key), BigInt(String(line.amount)));
     if (line.kind === 'never') never.add(String(line.id));
     if (line.kind === 'transfer') {
-      transfers.set(String(line.id), { wish: line.wish as Wish, state: line.state as State });
+      transfers.set(String(line.id), { wish: line.wish as Transfer, state: line.state as State });
     }
   }
   return {
@@ -106,7 +106,7 @@ function heldLine(vendor: string, key: string, amount: bigint): Line {
   return { vendor, kind: 'held', key, amount: String(amount) };
 }
 
-function isSame(one: Wish, other: Wish): boolean {
+function isSame(one: Transfer, other: Transfer): boolean {
   return (
     one.player === other.player &&
     one.direction === other.direction &&

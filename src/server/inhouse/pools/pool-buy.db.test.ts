@@ -13,7 +13,7 @@ import { openTables } from '#tests/inhouse/open-tables.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
 import { placeBet } from '../bets/place-bet.ts';
 import { readRound } from '../rounds/read-rounds.ts';
-import { gameOf } from '../rounds/tell-round.ts';
+import { gameOf } from '../rounds/replay-round.ts';
 import { drawFor } from '../seeds/draw.ts';
 import { selectPairs } from '../seeds/seed-store.ts';
 import { drawOfPool } from './pool-open.ts';

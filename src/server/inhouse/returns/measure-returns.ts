@@ -5,7 +5,7 @@ import type { Database } from '#server/db/open.ts';
 import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import type { JobHandler } from '#server/kernel/jobs.ts';
-import { gameOf } from '../rounds/tell-round.ts';
+import { gameOf } from '../rounds/replay-round.ts';
 import { ownerOf } from '../seeds/seeds.ts';
 import { selectTable } from '../store.ts';
 import { type SummedReturn, selectReturns, sumDays } from './returns-store.ts';

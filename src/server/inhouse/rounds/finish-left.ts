@@ -3,8 +3,8 @@ import { selectPairs } from '../seeds/seed-store.ts';
 import { selectRound } from '../store.ts';
 import { settleLeft } from '../tables/room-settle.ts';
 import { leftAfterMs } from './left-rounds.ts';
+import { replayableOf, replayToEnd } from './replay-round.ts';
 import { goOn, takeBack } from './step-round.ts';
-import { replayableOf, tellWhole } from './tell-round.ts';
 
 /**
  * Finishes a round whose player has not come back, by the steps that the game's rules name. The stake
@@ -29,7 +29,7 @@ export async function finishLeft(
     const replayable = replayableOf(app, row, pair);
     const { leave } = replayable.game;
     if (!leave) throw new Error(`${row.rules} does not say how it ends by itself.`);
-    const step = leave(tellWhole(replayable).view);
+    const step = leave(replayToEnd(replayable).view);
     const after = replayable.steps.length;
     const round = { roundId, after, playerId, purse: row.purse, pair };
     if (step === null) {

@@ -5,7 +5,7 @@ import type { AppContext } from '#server/kernel/app-context.ts';
 import { houseAccountFor } from '../house-account.ts';
 import { selectPairs } from '../seeds/seed-store.ts';
 import { selectRound } from '../store.ts';
-import { replayableOf, tellWhole, viewRound } from './tell-round.ts';
+import { replayableOf, replayToEnd, viewRound } from './replay-round.ts';
 
 /** The round as its player saw it, a step at a time: replayed by the rules of its time. */
 export async function readStory(
@@ -21,7 +21,7 @@ export async function readStory(
   const replayable = replayableOf(app, row, pair);
   const before = made.map((_, count) => {
     const steps = made.slice(0, count);
-    const { staked } = tellWhole({ ...replayable, steps: replayable.steps.slice(0, count) });
+    const { staked } = replayToEnd({ ...replayable, steps: replayable.steps.slice(0, count) });
     const then = { ...row, steps: JSON.stringify(steps), staked: String(staked) };
     const running = { ...then, state: 'open' as const, paid: null, awarded: '0' };
     return viewRound(app, running, pair, commodity);

@@ -46,13 +46,18 @@ export function replayableOf(app: AppContext, row: ToldRow, pair: PairRow): Repl
 }
 
 /** Null where the last step cannot be made. */
-export function tell({ game, choices, steps, draw }: ReplayableRound): Standing<unknown> | null {
+export function replayRound({
+  game,
+  choices,
+  steps,
+  draw,
+}: ReplayableRound): Standing<unknown> | null {
   const replayed = game.tell(choices, steps, draw);
   return replayed.refused ? null : replayed;
 }
 
-export function tellWhole(replayable: ReplayableRound): Standing<unknown> {
-  const replayed = tell(replayable);
+export function replayToEnd(replayable: ReplayableRound): Standing<unknown> {
+  const replayed = replayRound(replayable);
   if (!replayed) throw new Error('A round that was stored cannot be replayed any more.');
   return replayed;
 }
@@ -62,7 +67,7 @@ export function stakesOf(replayable: ReplayableRound): Stake[] {
   let before = 0n;
   const stakes: Stake[] = [];
   for (let step = 0; step <= replayable.steps.length; step += 1) {
-    const { staked } = tellWhole({ ...replayable, steps: replayable.steps.slice(0, step) });
+    const { staked } = replayToEnd({ ...replayable, steps: replayable.steps.slice(0, step) });
     if (staked > before) stakes.push({ step, amount: staked - before });
     before = staked;
   }
@@ -76,7 +81,7 @@ export function viewRound(
   pair: PairRow,
   currency: string,
 ): AnswerOf<typeof oneRound> {
-  const { view } = tellWhole(replayableOf(app, row, pair));
+  const { view } = replayToEnd(replayableOf(app, row, pair));
   return viewStanding(app, row, pair, { view, currency });
 }
 

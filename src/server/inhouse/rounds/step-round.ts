@@ -19,16 +19,16 @@ import {
   voidRound,
 } from '../store.ts';
 import { leftAfterMs, leftKind } from './left-rounds.ts';
-import { giveBack, type Held, hold, type Purchase, settle } from './round-money.ts';
-import { tellPlayed } from './tell-played.ts';
 import {
   type ReplayableRound,
   replayableOf,
+  replayRound,
+  replayToEnd,
   stakesOf,
-  tell,
-  tellWhole,
   viewRound,
-} from './tell-round.ts';
+} from './replay-round.ts';
+import { giveBack, type Held, hold, type Purchase, settle } from './round-money.ts';
+import { tellPlayed } from './tell-played.ts';
 
 type Refusal = (typeof Call)['refuses'][number];
 
@@ -135,10 +135,10 @@ async function move(
   transaction: Transaction,
   { request, row, replayable, next, steps, now, commodity, houseAccount }: Move,
 ): Promise<Outcome<RoundRow, Refusal>> {
-  const standing = tell(next);
+  const standing = replayRound(next);
   if (!standing) return refuse('round.step');
   const { playerId, purse } = request;
-  const more = standing.staked - tellWhole(replayable).staked;
+  const more = standing.staked - replayToEnd(replayable).staked;
   let purchase = purchaseOf(row, { commodity, houseAccount, now });
   let held: Held = { bonus: 0n, grantId: row.bonus_grant };
   if (more > 0n) {

@@ -11,7 +11,7 @@ import { crashTable } from '#tests/inhouse/crash-table.ts';
 import { openTables } from '#tests/inhouse/open-tables.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
 import { readRound } from '../rounds/read-rounds.ts';
-import { gameOf } from '../rounds/tell-round.ts';
+import { gameOf } from '../rounds/replay-round.ts';
 
 const { database } = await freshDatabase({ poolSize: 20 });
 const app = testApp(database);

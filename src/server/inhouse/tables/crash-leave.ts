@@ -7,8 +7,8 @@ import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { slotFor } from '#server/kernel/scope.ts';
 import { houseAccountFor } from '../house-account.ts';
+import { replayableOf, replayRound, viewRound } from '../rounds/replay-round.ts';
 import { goOn } from '../rounds/step-round.ts';
-import { replayableOf, tell, viewRound } from '../rounds/tell-round.ts';
 import { type PairRow, selectPairs } from '../seeds/seed-store.ts';
 import { type RoundRow, selectRound } from '../store.ts';
 import type { Hand } from './crash-waiting.ts';
@@ -65,7 +65,7 @@ export async function leaveFlight(
 
 function canBeMade(app: AppContext, row: RoundRow, pair: PairRow, step: CrashStep): boolean {
   const replayable = replayableOf(app, row, pair);
-  return tell({ ...replayable, steps: [step] }) !== null;
+  return replayRound({ ...replayable, steps: [step] }) !== null;
 }
 
 const lookEveryMs = 50;
