@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { fakeGateway } from '#tests/gateway/fake-gateway.ts';
@@ -7,41 +7,57 @@ import { fakeGateway } from '#tests/gateway/fake-gateway.ts';
 interface Outcome {
   /** A status, or the code of a fault. */
   what: number | string;
-  port: number;
+  connection: string;
 }
 
-function ask(port: number, agent: Agent): Promise<Outcome> {
-  return new Promise((resolve) => {
-    let own = 0;
-    const asked = request({ port, agent, path: '/lgw/test/shared?name=a' }, (response) => {
-      const { statusCode: what = 0 } = response;
-      response.resume().on('end', () => resolve({ what, port: own }));
-    });
-    asked.on('socket', (socket) => {
-      own = socket.localPort ?? 0;
-      socket.once('connect', () => {
-        own = socket.localPort ?? 0;
+/** Names connections at one end. A port is used again within milliseconds, so the name says which use it is. */
+function namesOfConnections(): (port: number | undefined) => string {
+  const uses = new Map<number, number>();
+  return (port = 0) => {
+    const use = (uses.get(port) ?? 0) + 1;
+    uses.set(port, use);
+    return `${port}, use ${use}`;
+  };
+}
+
+/** Clients of one gateway: how to ask it something by a connection of theirs. */
+function openClients(port: number): (agent: Agent) => Promise<Outcome> {
+  const nameOf = namesOfConnections();
+  const names = new WeakMap<Socket, string>();
+  return (agent) =>
+    new Promise((resolve) => {
+      let connection = '';
+      const asked = request({ port, agent, path: '/lgw/test/shared?name=a' }, (response) => {
+        const { statusCode: what = 0 } = response;
+        response.resume().on('end', () => resolve({ what, connection }));
       });
+      asked.on('socket', (socket) => {
+        connection = names.get(socket) ?? '';
+        socket.once('connect', () => {
+          connection = nameOf(socket.localPort);
+          names.set(socket, connection);
+        });
+      });
+      asked.on('error', (fault: NodeJS.ErrnoException) => {
+        resolve({ what: fault.code ?? fault.message, connection });
+      });
+      asked.end();
     });
-    asked.on('error', (fault: NodeJS.ErrnoException) => {
-      resolve({ what: fault.code ?? fault.message, port: own });
-    });
-    asked.end();
-  });
 }
 
 test('a gateway that closes while clients keep asking answers all that came on a connection it took', async () => {
   for (let round = 0; round < 5; round += 1) {
     const gateway = await fakeGateway({ bounds: { lingerMs: 300 } });
-    const taken = new Set<number | undefined>();
-    gateway.app.server.on('connection', ({ remotePort }) => taken.add(remotePort));
-    const port = await gateway.listen(0, '127.0.0.1');
+    const taken = new Set<string>();
+    const nameOf = namesOfConnections();
+    gateway.app.server.on('connection', ({ remotePort }) => taken.add(nameOf(remotePort)));
+    const ask = openClients(await gateway.listen(0, '127.0.0.1'));
     let isRunning = true;
     const outcomes: Outcome[] = [];
     const clients = Array.from({ length: 24 }, async (_, client) => {
       const agent = new Agent({ keepAlive: true, maxSockets: 1 });
       while (isRunning) {
-        const outcome = await ask(port, agent);
+        const outcome = await ask(agent);
         outcomes.push(outcome);
         if (outcome.what !== 200) break;
         await setTimeout(client % 7);
@@ -52,7 +68,7 @@ test('a gateway that closes while clients keep asking answers all that came on a
     await gateway.close();
     isRunning = false;
     await Promise.all(clients);
-    const lost = outcomes.filter(({ what, port: own }) => what !== 200 && taken.has(own));
+    const lost = outcomes.filter(({ what, connection }) => what !== 200 && taken.has(connection));
     expect(lost).toEqual([]);
   }
 });
