@@ -74,6 +74,7 @@ test('a heart pressed on one device fills on the other without a reload, and emp
   const game = one.games[3];
   await press(one.page, game);
   await isPressed(one.page, game).toBe('true');
+  await expect.poll(() => storedOf(playerId)).toBe(1);
   await isPressed(other.page, game).toBe('true');
   await press(other.page, game);
   await isPressed(one.page, game).toBe('false');

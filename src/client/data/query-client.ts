@@ -1,4 +1,9 @@
-import { QueryClient, type QueryPersister } from '@tanstack/react-query';
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  QueryClient,
+  type QueryPersister,
+} from '@tanstack/react-query';
 import { isPageSeen } from './page-seen.ts';
 import { NetworkFailed } from './refused.ts';
 
@@ -22,7 +27,7 @@ declare module '@tanstack/react-query' {
  * network. Retries only what the network lost, once, and only while there is a network.
  */
 export function createQueryClient(persister?: QueryPersister): QueryClient {
-  return new QueryClient({
+  return new FreshQueryClient({
     defaultOptions: {
       queries: {
         networkMode: 'offlineFirst',
@@ -41,4 +46,24 @@ export function createQueryClient(persister?: QueryPersister): QueryClient {
       mutations: { networkMode: 'always', retry: false },
     },
   });
+}
+
+/**
+ * An answer that was asked for before a change may be older than it. The library asks again where there
+ * is an earlier answer, and takes a first one for the newest: here that is asked for once more.
+ */
+class FreshQueryClient extends QueryClient {
+  override async invalidateQueries(
+    filters?: InvalidateQueryFilters,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const first = this.getQueryCache()
+      .findAll(filters)
+      .filter(({ state }) => state.data === undefined && state.fetchStatus === 'fetching')
+      .map(async ({ promise, queryKey }) => {
+        await promise?.catch(() => undefined);
+        await super.invalidateQueries({ ...filters, queryKey, exact: true }, options);
+      });
+    await Promise.all([super.invalidateQueries(filters, options), ...first]);
+  }
 }
