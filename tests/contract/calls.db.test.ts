@@ -23,12 +23,7 @@ import {
   noteStatements,
   type Statement,
 } from '#tests/statements/note-statements.ts';
-import {
-  byFunction,
-  otherThanRecorded,
-  readRecorded,
-  record,
-} from '#tests/statements/recorded-statements.ts';
+import { compareWithRecord, howToRecord } from '#tests/statements/recorded-statements.ts';
 import { askSite } from './ask-site.ts';
 import { fillContracts } from './fill-contracts.ts';
 import { fillDeposits } from './fill-deposits.ts';
@@ -236,11 +231,7 @@ describe.each(calls)('$name', (call) => {
 });
 
 test('what good requests ask of the database is what stands on record', async () => {
-  if (process.env.RECORD_STATEMENTS) await record(byFunction(asked));
-  expect(
-    otherThanRecorded(byFunction(asked), await readRecorded()),
-    'If it is meant, record it: RECORD_STATEMENTS=1, and read what changed.',
-  ).toEqual([]);
+  expect(await compareWithRecord('recorded', asked), howToRecord).toEqual([]);
 });
 
 test('during maintenance every call refuses but those that say why, and then goes on', async () => {

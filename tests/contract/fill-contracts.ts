@@ -16,7 +16,7 @@ const dailyTerms = (rate: number): Terms => ({
 });
 
 /** An agent with a contract of the house, and one below with offers, contracts and a bill. */
-export async function fillContracts({ app }: FreshSite): Promise<{
+export async function fillContracts({ app }: Pick<FreshSite, 'app'>): Promise<{
   values: Record<string, string>;
   tokens: Record<'contractAgent' | 'contractDownline' | 'contractAside', string>;
 }> {

@@ -6,7 +6,7 @@ import type { FreshSite } from '#tests/gateway/fresh-site.ts';
 
 /** Somebody with money sits at a table of the house's, one round of theirs still running. */
 export async function fillInhouse(
-  { app }: FreshSite,
+  { app }: Pick<FreshSite, 'app'>,
   token: string,
 ): Promise<Record<string, string>> {
   const player = await identify(app, token);

@@ -6,7 +6,7 @@ import { plantLottery, plantNumeros } from '#tests/lottery/ticket-stage.ts';
 
 /** A lottery in sale, and a player with a ticket to keep, one to take back, and a chase. */
 export async function fillLottery(
-  { app }: FreshSite,
+  { app }: Pick<FreshSite, 'app'>,
   token: string,
 ): Promise<Record<string, string>> {
   const player = await identify(app, token);

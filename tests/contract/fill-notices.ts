@@ -6,7 +6,7 @@ import type { FreshSite } from '#tests/gateway/fresh-site.ts';
 
 /** Two messages, one to be read and one to be deleted, and a browser's key. */
 export async function fillNotices(
-  { app }: FreshSite,
+  { app }: Pick<FreshSite, 'app'>,
   memberId: string,
 ): Promise<Record<string, string>> {
   await inTransaction(app.database, async (transaction) => {

@@ -74,7 +74,7 @@ const referral = {
  * Two members with points and a payment password, one to redeem and one to convert, since who has guessed
  * too often at one call has to wait at the other; an item, and a reward to claim.
  */
-export async function fillRewards({ app }: FreshSite): Promise<{
+export async function fillRewards({ app }: Pick<FreshSite, 'app'>): Promise<{
   tokens: Record<'redeemer' | 'converter', string>;
   values: Record<'mallItem' | 'reward' | 'envelope' | 'bonus' | 'raffle', string>;
 }> {

@@ -8,7 +8,7 @@ import { giveMoney } from '#tests/wallet/give-money.ts';
  * who has guessed too often at one call has to wait at the other.
  */
 export async function fillWallet(
-  site: FreshSite,
+  site: Pick<FreshSite, 'app'>,
 ): Promise<Record<'saver' | 'payingAgent' | 'sendingAgent', string>> {
   const { app } = site;
   const { database, clock, settings } = app;

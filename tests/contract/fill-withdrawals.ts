@@ -26,7 +26,7 @@ const amount = '3000000';
 
 /** Somebody who has money and a bank, and a withdrawal at each place on its way. */
 export async function fillWithdrawals(
-  { app }: FreshSite,
+  { app }: Pick<FreshSite, 'app'>,
   picture: Uint8Array<ArrayBuffer>,
 ): Promise<{ values: Record<string, string>; tokens: Record<string, string> }> {
   const { database } = app;

@@ -4,7 +4,10 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Statement } from './note-statements.ts';
 
-const folder = fileURLToPath(new URL('./recorded/', import.meta.url));
+/** What calls ask, what jobs ask, and what webhooks and vendors' callbacks ask, each with a file a room. */
+export type RecordFolder = 'recorded' | 'recorded-jobs' | 'recorded-webhooks';
+
+const pathOf = (folder: RecordFolder) => fileURLToPath(new URL(`./${folder}/`, import.meta.url));
 const server = fileURLToPath(new URL('../../src/server/', import.meta.url));
 
 /** By the function that asks (`inhouse/store.ts: fillCoins`), everything that it asked. */
@@ -20,20 +23,18 @@ export function byFunction(statements: readonly Statement[]): Recorded {
 }
 
 /**
- * The statements of functions on record that the record does not have. A function that is not on record
- * is new, and a review sees its source; one that did not ask this time may have answered from memory.
+ * The statements that the record does not have, of a function that is not on record too. One that is on
+ * record and did not ask this time may have answered from memory.
  */
 export function otherThanRecorded(asked: Recorded, recorded: Recorded): string[] {
-  return [...asked].flatMap(([name, texts]) => {
-    const known = recorded.get(name);
-    return known
-      ? [...texts].filter((text) => !known.has(text)).map((text) => said(name, text))
-      : [];
-  });
+  return [...asked].flatMap(([name, texts]) =>
+    [...texts].filter((text) => !recorded.get(name)?.has(text)).map((text) => said(name, text)),
+  );
 }
 
-export async function readRecorded(): Promise<Recorded> {
+async function readRecorded(from: RecordFolder): Promise<Recorded> {
   const functions = new Map<string, Set<string>>();
+  const folder = pathOf(from);
   if (!existsSync(folder)) return functions;
   for (const file of await readdir(folder)) {
     const room = basename(file, '.sql');
@@ -47,9 +48,10 @@ export async function readRecorded(): Promise<Recorded> {
 }
 
 /** Writes a file a room. A function that did not ask this time keeps its text while its source has it. */
-export async function record(asked: Recorded): Promise<void> {
+async function record(into: RecordFolder, asked: Recorded): Promise<void> {
+  const folder = pathOf(into);
   const rooms = new Map<string, string[]>();
-  for (const [name, texts] of new Map([...(await readRecorded()), ...asked])) {
+  for (const [name, texts] of new Map([...(await readRecorded(into)), ...asked])) {
     if (!asked.has(name) && !(await isInSource(name))) continue;
     const [room = ''] = name.split('/');
     const place = name.slice(room.length + 1);
@@ -73,3 +75,16 @@ async function isInSource(name: string): Promise<boolean> {
 function said(name: string, text: string): string {
   return `-- ${name}\n${text};\n`;
 }
+
+/** What a test was to ask for, where RECORD_STATEMENTS is set written into the folder first. */
+export async function compareWithRecord(
+  folder: RecordFolder,
+  statements: readonly Statement[],
+): Promise<string[]> {
+  const asked = byFunction(statements);
+  if (process.env.RECORD_STATEMENTS) await record(folder, asked);
+  return otherThanRecorded(asked, await readRecorded(folder));
+}
+
+/** What a failing test says to whoever meant the change. */
+export const howToRecord = 'If it is meant, record it: RECORD_STATEMENTS=1, and read what changed.';
