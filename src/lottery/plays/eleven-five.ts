@@ -12,24 +12,6 @@ const balls = { symbols, isDistinct: true } as const;
 
 /** Five of eleven balls, in the order they come. */
 export const elevenFivePlays: readonly Play[] = [
-  ...ordered('three', [0, 1, 2]),
-  ...ordered('two', [0, 1]),
-  position({
-    ...balls,
-    code: 'position',
-    group: 'position',
-    rows: ['1', '2', '3', '4', '5'],
-    read: (result) => result,
-  }),
-  combos({
-    code: 'any-of-three',
-    group: 'any',
-    symbols,
-    take: 1,
-    drum: { size: 11, drawn: 3, isPutBack: false },
-    read: (result) => result.slice(0, 3),
-    wins: 'all',
-  }),
   ...[1, 2, 3, 4, 5, 6, 7, 8].map((take) =>
     combos({
       code: `any-${take}`,
@@ -41,6 +23,24 @@ export const elevenFivePlays: readonly Play[] = [
       wins: take > 5 ? 'holds' : 'all',
     }),
   ),
+  combos({
+    code: 'any-of-three',
+    group: 'any',
+    symbols,
+    take: 1,
+    drum: { size: 11, drawn: 3, isPutBack: false },
+    read: (result) => result.slice(0, 3),
+    wins: 'all',
+  }),
+  position({
+    ...balls,
+    code: 'position',
+    group: 'position',
+    rows: ['1', '2', '3', '4', '5'],
+    read: (result) => result,
+  }),
+  ...ordered('three', [0, 1, 2]),
+  ...ordered('two', [0, 1]),
   marks({
     code: 'odd-count',
     group: 'fun',

@@ -10,8 +10,6 @@ const twos: readonly Window[] = [
 
 /** Three digits once a day, bet on as three balls of SSC. */
 export const lfPlays: readonly Play[] = [
-  ...threeStarPlays({ code: 'three', group: 'three-star', positions: [0, 1, 2] }),
-  ...twos.flatMap((two) => [...directPlays(two), ...groupPlays(two, ['group'])]),
   position({
     code: 'position',
     group: 'position',
@@ -20,4 +18,6 @@ export const lfPlays: readonly Play[] = [
     isDistinct: false,
     read: (result) => result,
   }),
+  ...twos.flatMap((two) => [...directPlays(two), ...groupPlays(two, ['group'])]),
+  ...threeStarPlays({ code: 'three', group: 'three-star', positions: [0, 1, 2] }),
 ];

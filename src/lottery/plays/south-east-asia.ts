@@ -11,6 +11,20 @@ const bottom = ([, number = '']: Result) => number;
 /** Three digits on top and two at the bottom, as in Thailand and Laos. */
 export const topAndBottomPlays: readonly Play[] = [
   numbers({
+    code: 'top-2',
+    group: 'numbers',
+    length: 2,
+    drawn: [{ code: 'top', count: 1, read: (result) => [top(result).slice(-2)] }],
+    pays: () => ratio(90),
+  }),
+  numbers({
+    code: 'bottom-2',
+    group: 'numbers',
+    length: 2,
+    drawn: [{ code: 'bottom', count: 1, read: (result) => [bottom(result)] }],
+    pays: () => ratio(90),
+  }),
+  numbers({
     code: 'top-3',
     group: 'numbers',
     length: 3,
@@ -25,20 +39,6 @@ export const topAndBottomPlays: readonly Play[] = [
     drawn: [{ code: 'top', count: 1, read: (result) => [top(result)] }],
     // Three equal digits come in one order only, and are bet on as top three.
     pays: (_, orders) => (orders === 1 ? null : ratio(150)),
-  }),
-  numbers({
-    code: 'top-2',
-    group: 'numbers',
-    length: 2,
-    drawn: [{ code: 'top', count: 1, read: (result) => [top(result).slice(-2)] }],
-    pays: () => ratio(90),
-  }),
-  numbers({
-    code: 'bottom-2',
-    group: 'numbers',
-    length: 2,
-    drawn: [{ code: 'bottom', count: 1, read: (result) => [bottom(result)] }],
-    pays: () => ratio(90),
   }),
   running('run-top', 3, top),
   running('run-bottom', 2, bottom),

@@ -16,14 +16,6 @@ function plays(): Play[] {
     { code: 'two-back', group: 'two-star', positions: [3, 4] },
   ];
   return [
-    ...directPlays(all),
-    ...groupPlays(all, ['group-120', 'group-60', 'group-30', 'group-20', 'group-10', 'group-5']),
-    ...fours.flatMap((four) => [
-      ...directPlays(four),
-      ...groupPlays(four, ['group-24', 'group-12', 'four-group-6', 'group-4']),
-    ]),
-    ...threes.flatMap(threeStarPlays),
-    ...twos.flatMap((two) => [...directPlays(two), ...groupPlays(two, ['group'])]),
     position({
       code: 'position',
       group: 'position',
@@ -33,6 +25,14 @@ function plays(): Play[] {
       read: (result) => result,
     }),
     ...oddsPlays(),
+    ...twos.flatMap((two) => [...directPlays(two), ...groupPlays(two, ['group'])]),
+    ...threes.flatMap(threeStarPlays),
+    ...fours.flatMap((four) => [
+      ...directPlays(four),
+      ...groupPlays(four, ['group-24', 'group-12', 'four-group-6', 'group-4']),
+    ]),
+    ...directPlays(all),
+    ...groupPlays(all, ['group-120', 'group-60', 'group-30', 'group-20', 'group-10', 'group-5']),
   ];
 }
 

@@ -25,7 +25,9 @@ export function ChoiceRows({ family, line, drawnAt }: ChoiceRowsProps) {
     <ul className={styles.rows}>
       {rows.map(({ code, symbols }) => (
         <li key={code} className={styles.row}>
-          {names.length > 1 && <span className={styles.name}>{nameRow(i18n, code, drawnAt)}</span>}
+          {names.length > 1 && (
+            <span className={styles.name}>{nameRow(i18n, code, { family, drawnAt })}</span>
+          )}
           <span className={styles.symbols}>
             {symbols.slice(0, mostShown).map((symbol) => (
               <span key={symbol} className={styles.symbol} data-look={ballLook(family, symbol)}>

@@ -149,7 +149,15 @@ function Playing({ board, lottery, purse }: PlayingProps) {
         />
       </div>
       <div className={styles.board}>
-        <PickBoard key={play.code} board={board} play={play} draft={draft} change={change} />
+        <PickBoard
+          key={play.code}
+          board={board}
+          play={play}
+          draft={draft}
+          change={change}
+          isNew={recent.length === 0}
+          onRules={() => setOpen('rules')}
+        />
         <SlipBar sale={sale} play={play} onSlip={() => setOpen('slip')} />
       </div>
       <Suspense>{open && <Fragment key={open}>{sheets[open]}</Fragment>}</Suspense>

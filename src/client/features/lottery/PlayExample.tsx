@@ -1,27 +1,32 @@
 import type { I18n } from '@lingui/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { Money } from '#client/ui/Money.tsx';
+import { product, type Ratio, ratio } from '#games/ratio.ts';
 import { timesOf } from '#lottery/slip.ts';
 import type { Family, Play } from '#lottery/types.ts';
+import { unitStake } from '#lottery/units.ts';
 import { Drawn } from './Drawn.tsx';
 import { type Example, exampleOf } from './example-of.ts';
 import { nameMark, nameRow, nameTier } from './mark-words.ts';
 import styles from './PlayExample.module.css';
 import { sayChoice } from './play-words.ts';
-import { writeTimes } from './write-times.ts';
+import type { Board } from './use-lottery-game.ts';
 
 interface PlayExampleProps {
-  family: Family;
+  board: Board;
   play: Play;
-  /** What prizes are counted at. */
-  series: number;
 }
 
 /** A choice, a draw, and what it pays: made by the rules of the bet themselves. */
-export function PlayExample({ family, play, series }: PlayExampleProps) {
+export function PlayExample({ board, play }: PlayExampleProps) {
   const { t, i18n } = useLingui();
+  const family = board.game.family as Family;
   const [example] = useState(() => exampleOf(family, play));
   if (!example) return null;
+  const sum = (minor: Ratio) => (
+    <Money minor={String(minor.numerator / minor.denominator)} currency={board.currency} />
+  );
   return (
     <section className={styles.example} aria-label={t`Example`}>
       <h3 className={styles.heading}>
@@ -29,7 +34,7 @@ export function PlayExample({ family, play, series }: PlayExampleProps) {
       </h3>
       <p className={styles.words}>
         <Trans>
-          You choose <strong>{sayPicks(i18n, play, example)}</strong>. The draw brings:
+          You choose <strong>{sayPicks(i18n, family, play, example)}</strong>. The draw brings:
         </Trans>
       </p>
       <Drawn family={family} result={example.result} />
@@ -37,18 +42,22 @@ export function PlayExample({ family, play, series }: PlayExampleProps) {
         {example.hits.map(({ tier: code, notes }) => {
           const tier = play.tiers.find((one) => one.code === code);
           if (!tier) return null;
-          const times = writeTimes(timesOf(tier, series), i18n.locale);
+          const unit = unitStake(family, { unit: '1', multiple: 1 }, board.minorDigits);
+          const staked = sum(product(unit, ratio(play.unitsPerNote)));
+          const paid = sum(product(unit, timesOf(tier, board.game.maxSeries), ratio(notes)));
           return (
             <li key={code}>
-              <Trans>
-                {nameTier(i18n, play, code)}: one unit pays <strong>{times} units</strong>
-              </Trans>
+              {nameTier(i18n, play, code)}
               {notes > 1 && (
                 <>
                   {' · '}
                   <Plural value={notes} one="# winning bet" other="# winning bets" />
                 </>
               )}
+              {': '}
+              <Trans>
+                {staked} staked, <strong>{paid}</strong> paid
+              </Trans>
             </li>
           );
         })}
@@ -58,7 +67,7 @@ export function PlayExample({ family, play, series }: PlayExampleProps) {
 }
 
 /** Where one row of many is enough, it is named: of ten positions nine would be dashes. */
-function sayPicks(i18n: I18n, { picker }: Play, { choice }: Example): string {
+function sayPicks(i18n: I18n, family: Family, { picker }: Play, { choice }: Example): string {
   const row = choice.findIndex((symbols) => symbols.length > 0);
   const picked = choice.filter((symbols) => symbols.length > 0);
   if (picker.kind === 'text' || picked.length > 1 || choice.length === 1) {
@@ -67,5 +76,5 @@ function sayPicks(i18n: I18n, { picker }: Play, { choice }: Example): string {
   const named = picker.rows[row];
   const code = typeof named === 'string' ? named : (named?.code ?? '');
   const marks = choice[row]?.map((symbol) => nameMark(i18n, symbol)).join(' ');
-  return `${nameRow(i18n, code)}: ${marks}`;
+  return `${nameRow(i18n, code, { family })}: ${marks}`;
 }

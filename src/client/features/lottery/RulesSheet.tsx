@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Sheet } from '#client/ui/Sheet.tsx';
 import { ratio } from '#games/ratio.ts';
-import { timesOf } from '#lottery/slip.ts';
 import type { Family, Play } from '#lottery/types.ts';
+import { drawWords } from './draw-words.ts';
 import { nameTier } from './mark-words.ts';
 import { PlayExample } from './PlayExample.tsx';
 import { namePlay, sayExample, sayHowToWin } from './play-words.ts';
+import { nameTogether, type PrizeRow, prizeRows } from './prize-rows.ts';
 import styles from './RulesSheet.module.css';
 import type { Board } from './use-lottery-game.ts';
 import { writeTimes } from './write-times.ts';
@@ -24,9 +25,10 @@ export function RulesSheet({ board, play, onClose }: RulesSheetProps) {
   return (
     <Sheet title={namePlay(i18n, family, play.code)} onClose={onClose} size="tall" isToRead>
       <div className={styles.sheet}>
+        <p className={styles.note}>{i18n._(drawWords[family as Family])}</p>
         <p>{sayHowToWin(i18n, family, play.code)}</p>
         {example && <p className={styles.note}>{example}</p>}
-        <PlayExample family={family as Family} play={play} series={maxSeries} />
+        <PlayExample board={board} play={play} />
         <table className={styles.odds}>
           <thead>
             <tr>
@@ -36,15 +38,8 @@ export function RulesSheet({ board, play, onClose }: RulesSheetProps) {
             </tr>
           </thead>
           <tbody>
-            {play.tiers.slice(0, mostTiers).map((tier) => (
-              <tr key={tier.code}>
-                <th scope="row">{nameTier(i18n, play, tier.code)}</th>
-                <td>{writeTimes(timesOf(tier, maxSeries), i18n.locale)}</td>
-                <td>
-                  1 /{' '}
-                  {writeTimes(ratio(tier.chance.denominator, tier.chance.numerator), i18n.locale)}
-                </td>
-              </tr>
+            {prizeRows(play, maxSeries).map(({ tiers, times }) => (
+              <PrizeLine key={tiers[0]?.code} play={play} tiers={tiers} times={times} />
             ))}
           </tbody>
         </table>
@@ -66,5 +61,16 @@ export function RulesSheet({ board, play, onClose }: RulesSheetProps) {
   );
 }
 
-/** A play with a prize for each of many numbers shows the beginning of its list. */
-const mostTiers = 12;
+function PrizeLine({ play, tiers, times }: { play: Play } & PrizeRow) {
+  const { i18n } = useLingui();
+  const [first] = tiers;
+  if (!first) return null;
+  const { numerator, denominator } = first.chance;
+  return (
+    <tr>
+      <th scope="row">{nameTogether(tiers.map(({ code }) => nameTier(i18n, play, code)))}</th>
+      <td>{writeTimes(times, i18n.locale)}</td>
+      <td>1 / {writeTimes(ratio(denominator, numerator), i18n.locale)}</td>
+    </tr>
+  );
+}

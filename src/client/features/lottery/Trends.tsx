@@ -38,7 +38,10 @@ export function Trends({ game }: { game: LotteryGame }) {
       {positions.length > 1 && (
         <ChipRow
           label={t`Position`}
-          chips={positions.map(({ code }) => ({ key: code, label: nameRow(i18n, code) }))}
+          chips={positions.map(({ code, name }) => ({
+            key: code,
+            label: name ? i18n._(name) : nameRow(i18n, code, { family }),
+          }))}
           chosen={position}
           onChoose={setPosition}
         />

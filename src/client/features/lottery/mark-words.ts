@@ -16,15 +16,23 @@ export function animalPlace(place: number, drawnAt: Date): number {
   return (first - (place - 1) + yearAnimals.length) % yearAnimals.length;
 }
 
+interface RowOf {
+  family?: string;
+  drawnAt?: Date | undefined;
+}
+
 /** What a row stands for: a position, a part of the bet, a prize of the draw. */
-export function nameRow(i18n: I18n, row: string, drawnAt?: Date): string {
-  const [kind = '', number] = row.split('-');
+export function nameRow(i18n: I18n, row: string, { family, drawnAt }: RowOf = {}): string {
+  const [kind = '', ordinal] = row.split('-');
   const words = rowWords[row] ?? markWords[row];
   if (words) return i18n._(words);
   if (/^z\d+$/.test(row)) return nameMark(i18n, row, drawnAt);
+  // In a race a position is a place at the finish.
+  const number = ordinal ?? row;
+  const isPlace = kind === 'rank' || (family === 'PK10' && /^\d+$/.test(row));
+  if (isPlace) return i18n._(msg`Rank ${number}`);
+  if (kind === 'ball') return i18n._(msg`Ball ${number}`);
   if (/^\d+$/.test(row)) return i18n._(msg`Position ${row}`);
-  if (kind === 'ball' && number) return i18n._(msg`Ball ${number}`);
-  if (kind === 'rank' && number) return i18n._(msg`Rank ${number}`);
   return row;
 }
 

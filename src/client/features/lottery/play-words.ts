@@ -46,7 +46,7 @@ export function wordsOf(
   family: string,
   code: string,
 ): { window?: MessageDescriptor; bet: BetWords } {
-  const whole = numberBetWords[code] ?? digitBetWords[code];
+  const whole = numberBetWords[`${family}:${code}`] ?? numberBetWords[code] ?? digitBetWords[code];
   if (whole) return { bet: whole };
   for (const [name, window] of Object.entries(windowWords)) {
     const bet = code.startsWith(`${name}-`)

@@ -1,9 +1,13 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { ballName } from '#lottery/results.ts';
 import type { Family, Result } from '#lottery/types.ts';
 
 /** One thing that past draws are counted by: a ball, a rank, the digits of a prize. */
 export interface TrendPosition {
   code: string;
+  /** Where the row of a board of this code is called otherwise. */
+  name?: MessageDescriptor;
   symbols: readonly string[];
   read: (result: Result) => readonly string[];
   /** From here up a symbol is big; null where sides mean nothing. */
@@ -22,8 +26,20 @@ export function trendPositions(family: Family): readonly TrendPosition[] {
       return places(10, balls(10), 6);
     case 'LHC':
       return [
-        { code: 'special', symbols: balls(49), read: (result) => result.slice(6), bigFrom: 25 },
-        { code: 'any', symbols: balls(49), read: (result) => result, bigFrom: null },
+        {
+          code: 'special',
+          name: msg`Special ball`,
+          symbols: balls(49),
+          read: (result) => result.slice(6),
+          bigFrom: 25,
+        },
+        {
+          code: 'any',
+          name: msg`All seven`,
+          symbols: balls(49),
+          read: (result) => result,
+          bigFrom: null,
+        },
       ];
     case 'TH':
     case 'LAO':
@@ -31,7 +47,10 @@ export function trendPositions(family: Family): readonly TrendPosition[] {
     case 'MY4D':
       return [digitsOf('first', 0), digitsOf('second', 1), digitsOf('third', 2)];
     default:
-      return [digitsOf('special', 0), { ...digitsOf('any', 0), symbols: digits, read: lastDigits }];
+      return [
+        digitsOf('special', 0),
+        { ...digitsOf('any', 0), name: msg`Last digits of all prizes`, read: lastDigits },
+      ];
   }
 }
 

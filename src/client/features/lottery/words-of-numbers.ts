@@ -1,23 +1,42 @@
 import { msg } from '@lingui/core/macro';
 import type { BetWords } from './play-words.ts';
 
-/** Bets whose name says all: positions and sides, ranks, coloured balls, Vietnam and South-East Asia. */
+/**
+ * Bets whose name says all: positions and sides, ranks, coloured balls, Vietnam and South-East Asia. Where two
+ * families play a bet of one code otherwise, the family stands before it.
+ */
 export const numberBetWords: Record<string, BetWords> = {
   position: {
     name: msg`Position`,
     how: msg`Choose a number for any position. Each is a bet of its own.`,
   },
+  'PK10:position': {
+    name: msg`Car and place`,
+    how: msg`Choose which car finishes in which place. Each choice is a bet of its own.`,
+  },
   sides: {
     name: msg`Big, small, odd, even`,
-    how: msg`Choose what each ball will be. The upper half of the numbers is big.`,
+    how: msg`Say how a ball will come: 0 to 4 is small, 5 to 9 is big. Each button is a bet of its own.`,
+  },
+  'PK10:sides': {
+    name: msg`Big, small, odd, even`,
+    how: msg`Say which car finishes in a place: 1 to 5 is small, 6 to 10 is big. Each button is a bet of its own.`,
   },
   'sum-sides': {
     name: msg`Sum: big, small, odd, even`,
-    how: msg`Choose what the sum of all balls will be.`,
+    how: msg`Say how the five digits add up: up to 22 is small, from 23 on is big.`,
+  },
+  'LHC:sum-sides': {
+    name: msg`Sum: big, small, odd, even`,
+    how: msg`Say how all seven balls add up: up to 174 is small, from 175 on is big.`,
   },
   'dragon-tiger': {
     name: msg`Dragon or tiger`,
-    how: msg`Dragon wins if the first of the two is higher, tiger if the second is. Equal numbers are a tie.`,
+    how: msg`The first ball against the fifth: dragon wins if the first is higher, tiger if the fifth is. Equal digits are a tie.`,
+  },
+  'PK10:dragon-tiger': {
+    name: msg`Dragon or tiger`,
+    how: msg`Two places meet: the first and the tenth, the second and the ninth, and so on. Dragon wins if the car of the better place has the higher number, tiger if it has the lower one.`,
   },
   forms: {
     name: msg`Form of three balls`,
@@ -25,19 +44,19 @@ export const numberBetWords: Record<string, BetWords> = {
   },
   'top-two-sum': {
     name: msg`Sum of the top two`,
-    how: msg`Choose the sum of the first two ranks.`,
+    how: msg`Choose what the numbers of the first two cars add up to.`,
   },
   'top-two-sides': {
     name: msg`Top two: big, small, odd, even`,
-    how: msg`Choose what the sum of the first two ranks will be. It is big from 12 up.`,
+    how: msg`Say how the numbers of the first two cars add up: up to 11 is small, from 12 on is big.`,
   },
   special: {
     name: msg`Special number`,
-    how: msg`Choose the number of the special ball.`,
+    how: msg`Choose the number of the special ball, the one after the +.`,
   },
   'special-sides': {
     name: msg`Special: big, small, odd, even`,
-    how: msg`Choose what the special ball will be. With 49 your stake comes back.`,
+    how: msg`Say how the special ball will come: up to 24 is small, from 25 on is big. For 36 the digit sum is 9, and the last digit 6, which is big from 5 on. With 49 your stake comes back.`,
   },
   'special-colour': {
     name: msg`Special: colour`,
@@ -136,9 +155,9 @@ function de(name: Name): BetWords {
 }
 
 function xien(name: Name): BetWords {
-  return { name, how: msg`You win if all your two-digit numbers come in one draw.` };
+  return { name, how: msg`You win if each of your two-digit numbers ends some prize of the draw.` };
 }
 
 function truot(name: Name): BetWords {
-  return { name, how: msg`You win if none of your two-digit numbers comes in the draw.` };
+  return { name, how: msg`You win if none of your two-digit numbers ends any prize of the draw.` };
 }

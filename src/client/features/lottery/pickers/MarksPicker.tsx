@@ -32,7 +32,7 @@ export function MarksPicker({ board, play, picker, draft, isFull, change }: Mark
     return (
       <fieldset key={code} className={styles.row}>
         {picker.rows.length > 1 && (
-          <legend className={styles.rowName}>{nameRow(i18n, code, drawnAt)}</legend>
+          <legend className={styles.rowName}>{nameRow(i18n, code, { drawnAt })}</legend>
         )}
         <div
           className={styles.marks}

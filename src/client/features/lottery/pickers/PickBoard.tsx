@@ -1,10 +1,12 @@
 import '#client/ui/card-tokens.css';
 import '#client/ui/lottery-tokens.css';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Eraser } from 'lucide-react';
+import { BookOpenText, Eraser } from 'lucide-react';
+import { Icon } from '#client/ui/Icon.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
-import type { Play } from '#lottery/types.ts';
+import type { Family, Play } from '#lottery/types.ts';
 import { type Draft, type DraftChange, hasPicks } from '../draft.ts';
+import { drawWords } from '../draw-words.ts';
 import { namePlay, sayHowToWin } from '../play-words.ts';
 import { fullSymbols } from '../slip/full-numbers.ts';
 import { prizesLeft } from '../slip/slip-obstacle.ts';
@@ -20,10 +22,13 @@ interface PickBoardProps {
   play: Play;
   draft: Draft;
   change: (change: DraftChange) => void;
+  /** Has never bet on this game here: what is drawn is said first. */
+  isNew: boolean;
+  onRules: () => void;
 }
 
 /** A play slip of paper: rows of numbers to mark, buttons with odds, or boxes for digits. */
-export function PickBoard({ board, play, draft, change }: PickBoardProps) {
+export function PickBoard({ board, play, draft, change, isNew, onRules }: PickBoardProps) {
   const { t, i18n } = useLingui();
   const { picker } = play;
   const { family } = board.game;
@@ -38,8 +43,13 @@ export function PickBoard({ board, play, draft, change }: PickBoardProps) {
           disabled={!hasPicks(draft)}
           onClick={() => change({ kind: 'clear' })}
         />
+        {isNew && <p className={styles.drawn}>{i18n._(drawWords[family as Family])}</p>}
         <p className={styles.how}>{sayHowToWin(i18n, family, play.code)}</p>
         <PlayTerms board={board} play={play} draft={draft} />
+        <button type="button" className={styles.rules} onClick={onRules}>
+          <Icon of={BookOpenText} size={16} />
+          <Trans>Example and prizes</Trans>
+        </button>
       </div>
       {prizesLeft(board, play.code) === 0n && (
         <p className={styles.full} role="status">

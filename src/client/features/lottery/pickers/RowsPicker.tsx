@@ -24,7 +24,7 @@ export function RowsPicker({ family, picker, picks, isFull, change }: RowsPicker
     <Row
       key={code}
       family={family}
-      name={nameRow(i18n, code)}
+      name={nameRow(i18n, code, { family })}
       takes={picker.kind === 'sets' ? picker.rows[row]?.take : undefined}
       symbols={picker.symbols}
       picked={picks[row] ?? []}

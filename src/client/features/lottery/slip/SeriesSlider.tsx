@@ -31,6 +31,11 @@ export function SeriesSlider({ board, draft, change, quote }: SeriesSliderProps)
       <label htmlFor={id}>
         <Trans>Prizes and rebate · series {series}</Trans>
       </label>
+      <p className={styles.note}>
+        <Trans>
+          To the right: higher prizes. To the left: part of your stake comes back, win or lose.
+        </Trans>
+      </p>
       <input
         id={id}
         type="range"

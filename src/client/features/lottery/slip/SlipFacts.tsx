@@ -70,6 +70,9 @@ export function SlipFacts({ quote, board }: SlipFactsProps) {
           <Trans>Return to player</Trans>
         </dt>
         <dd>{percent(toNumber(quote.returns))}</dd>
+        <dd className={styles.meaning}>
+          <Trans>what comes back of all stakes on this bet, over very many draws</Trans>
+        </dd>
       </div>
       {balance && board.coins === null && (
         <div>

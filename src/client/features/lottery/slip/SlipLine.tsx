@@ -1,12 +1,13 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Minus, Plus, Trash2 } from 'lucide-react';
-import { formatMoney } from '#client/ui/format-money.ts';
 import { IconButton } from '#client/ui/IconButton.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import { SelectField } from '#client/ui/SelectField.tsx';
+import { writeMoney } from '#contract/write-money.ts';
 import { product, ratio } from '#games/ratio.ts';
+import { oddsBeside } from '#lottery/odds-beside.ts';
 import { findPlay } from '#lottery/plays/find-play.ts';
-import { type Family, type Line, type Unit, units } from '#lottery/types.ts';
+import { type Family, type Line, type Play, type Unit, units } from '#lottery/types.ts';
 import { unitStake } from '#lottery/units.ts';
 import { ChoiceRows } from '../ChoiceRows.tsx';
 import { type Draft, withinMultiple } from '../draft.ts';
@@ -33,7 +34,8 @@ export function SlipLine({ board, draft, line, onChange, onRemove }: SlipLinePro
     onChange({ multiple: withinMultiple(multiple, board.mostMultiple) });
   const presets = [1, 5, 10, 50, 100, 500, 1_000].filter((one) => one <= board.mostMultiple);
   // A number that may show in 27 prizes costs a unit for each of them.
-  const hasUnits = (findPlay(board.game.family as Family, line.play)?.unitsPerNote ?? 1) > 1;
+  const play = findPlay(board.game.family as Family, line.play);
+  const hasUnits = (play?.unitsPerNote ?? 1) > 1;
   const drawnAt = board.game.opened ? new Date(board.game.opened.drawsAt) : undefined;
   return (
     <li className={styles.line}>
@@ -102,16 +104,36 @@ export function SlipLine({ board, draft, line, onChange, onRemove }: SlipLinePro
           <Money minor={String(quote.stake)} currency={board.currency} />
         </p>
       )}
+      {play && quote.fault === undefined && <FairOdds play={play} line={line} />}
     </li>
   );
 }
+
+/** Odds of their own stand beside what would be fair, so that everybody sees the house's share. */
+function FairOdds({ play, line }: { play: Play; line: Line }) {
+  const { i18n } = useLingui();
+  const all = oddsBeside(play, line.choice).slice(0, oddsShown);
+  if (all.length === 0) return null;
+  const write = (one: 'pays' | 'fair') =>
+    all.map((odds) => `×${writeTimes(odds[one], i18n.locale)}`).join(' / ');
+  const [pays, fair] = [write('pays'), write('fair')];
+  return (
+    <p className={styles.odds}>
+      <Trans>
+        Pays {pays} · fair odds {fair}
+      </Trans>
+    </p>
+  );
+}
+
+const oddsShown = 3;
 
 /** What one unit of a bet costs, by whose parts people know it: 2,00, 1,00, 0,20. */
 function priceOf(board: Board, unit: Unit, language: string): string {
   const family = board.game.family as Family;
   const cost = unitStake(family, { unit, multiple: 1 }, board.minorDigits);
   const whole = cost.numerator / cost.denominator;
-  if (cost.denominator === 1n) return formatMoney(String(whole), board.currency, language);
+  if (cost.denominator === 1n) return writeMoney(String(whole), board.currency, language);
   // Less than the smallest coin: many such bets make a whole one.
   return writeTimes(product(cost, ratio(1, 10 ** board.minorDigits)), language, 5);
 }
