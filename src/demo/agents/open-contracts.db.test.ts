@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import { readRules } from '#server/contracts/contract-site.ts';
-import { payBills } from '#server/contracts/pay-bills.ts';
 import { readBills } from '#server/contracts/read-bills.ts';
-import { settleDays } from '#server/contracts/settle-days.ts';
 import { newAgent, newMember, plantPlay } from '#tests/agents/contract-stage.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { testApp } from '#tests/database/test-app.ts';
@@ -19,9 +16,6 @@ test('the demonstration’s line has contracts and a month of bills once it has 
   await plantPlay(database, member, { day: '2026-11-10', valid: 600_000_000n, prizes: 0n });
   await openDemoContracts(app);
   await openDemoContracts(app);
-  const rules = await readRules(app, database);
-  await settleDays(database, rules);
-  await payBills(app, rules);
   const days = await readBills(app, { whose: 'mine', kind: 'daily' }, below);
   expect(days.value.list).toHaveLength(30);
   expect(days.value.sum).toMatchObject({ bills: 31, due: '600000', paid: '600000' });

@@ -1,16 +1,19 @@
 import { sql } from 'kysely';
 import type { Terms } from '#contract/contract-terms.ts';
 import { answerProposal } from '#server/contracts/answer-contract.ts';
+import { readRules } from '#server/contracts/contract-site.ts';
 import { offerAsHouse } from '#server/contracts/house-contracts.ts';
+import { payBills } from '#server/contracts/pay-bills.ts';
 import { offer } from '#server/contracts/propose-contract.ts';
+import { settleDays } from '#server/contracts/settle-days.ts';
 import type { Player } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 
 const monthMs = 31 * 24 * 60 * 60_000;
 
 /**
- * The demonstration's line agrees on dividends and daily salaries as of a month ago; the gateway's own job
- * then issues and pays the bills. Nothing is done while the line has no figures, nor a second time.
+ * The demonstration's line agrees on dividends and daily salaries as of a month ago, and their bills are
+ * issued and paid, so that whoever opens it finds one to read. Nothing is done while the line has no figures, nor a second time.
  */
 export async function openDemoContracts(app: AppContext): Promise<void> {
   const { database, clock } = app;
@@ -38,6 +41,9 @@ export async function openDemoContracts(app: AppContext): Promise<void> {
   }
   // One that waits for its answer, so that answering can be tried.
   await offerTo(app, { upline: top, downline: below, terms: daily(2_500) });
+  const rules = await readRules(app, database);
+  await settleDays(database, rules);
+  await payBills(app, rules);
 }
 
 interface Offer {

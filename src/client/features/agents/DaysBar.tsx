@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { DateRange } from '#client/ui/DateRange.tsx';
+import { nameTimeZone } from '#client/ui/name-time-zone.ts';
 import { daysBetween, shiftDay } from '#contract/days.ts';
 import { useChangeAgentSearch } from './agent-search.ts';
 
@@ -24,8 +25,9 @@ interface DaysBarProps {
 
 /** Which days are shown, in the address, and the ones before and after. */
 export function DaysBar({ range, action }: DaysBarProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const change = useChangeAgentSearch();
+  const clock = range && nameTimeZone(range.timeZone, i18n.locale);
   const days = range && daysBetween(range.from, range.to);
   const show = (to: string, count: number) => {
     if (!range) return;
@@ -58,7 +60,7 @@ export function DaysBar({ range, action }: DaysBarProps) {
       note={
         range &&
         range.timeZone !== Intl.DateTimeFormat().resolvedOptions().timeZone && (
-          <Trans>Days by the house’s clock, {range.timeZone}.</Trans>
+          <Trans>Days go by {clock}.</Trans>
         )
       }
     />

@@ -60,7 +60,7 @@ export function EditorForm({ editor, account }: EditorFormProps) {
         {begin.kind === 'hourly' && <HourlyFields {...part} />}
         {begin.kind === 'realtime' && (
           <RateField
-            label={t`Rate in per cent of the valid bets`}
+            label={t`Rate on valid bets (%)`}
             value={draft.rate}
             most={most[0]}
             fault={shown.get('rate')}

@@ -11,14 +11,14 @@ export function HourlyFields({ draft, onChange, faults, currency, most }: DraftP
   return (
     <>
       <RateField
-        label={t`Rate in per cent where the team won`}
+        label={t`Rate where the team won (%)`}
         value={draft.winRate}
         most={most[0]}
         fault={faults.get('winRate')}
         onChange={(winRate) => change({ winRate })}
       />
       <RateField
-        label={t`Rate in per cent where the team lost`}
+        label={t`Rate where the team lost (%)`}
         value={draft.lossRate}
         most={most[1]}
         fault={faults.get('lossRate')}

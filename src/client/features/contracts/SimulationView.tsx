@@ -57,9 +57,15 @@ export function SimulationView({ simulated, terms, isOffer }: SimulationViewProp
               <Fact name={<Trans>Your own bill</Trans>}>
                 <Money minor={kept.bill} currency={currency} />
               </Fact>
-              <Fact name={<Trans>You would have kept</Trans>}>
-                <Money minor={kept.kept} currency={currency} />
-              </Fact>
+              {BigInt(amount) > BigInt(kept.bill) ? (
+                <Fact name={<Trans>Out of your own pocket</Trans>}>
+                  <Money minor={String(BigInt(amount) - BigInt(kept.bill))} currency={currency} />
+                </Fact>
+              ) : (
+                <Fact name={<Trans>You would have kept</Trans>}>
+                  <Money minor={kept.kept} currency={currency} />
+                </Fact>
+              )}
             </>
           )}
         </Facts>

@@ -94,7 +94,7 @@ function TierCard({
       </div>
       <div className={styles.fields}>
         <RateField
-          label={t`Rate in per cent`}
+          label={t`Rate (%)`}
           value={tier.rate}
           most={most[0]}
           fault={faults.get(`rate ${tier.key}`)}
