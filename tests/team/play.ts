@@ -4,6 +4,8 @@ import type { Tables } from '#server/db/tables.ts';
 export interface PlayedBet {
   playerId: string;
   stake: bigint;
+  /** Of the stake. */
+  bonusStake?: bigint;
   payout: bigint;
   at: string;
   class?: Tables['bet_record']['game_type'];
@@ -22,6 +24,7 @@ export async function playBet(database: Database, bet: PlayedBet): Promise<strin
       game_name: { es: 'Juego', en: 'Game' },
       round: crypto.randomUUID(),
       stake: String(stake),
+      bonus_stake: String(bet.bonusStake ?? 0n),
       payout: String(payout),
       state: bet.state ?? (payout > stake ? 'won' : 'lost'),
       placed_at: new Date(at),

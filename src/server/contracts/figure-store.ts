@@ -105,14 +105,14 @@ export async function selectHour(
         and d.currency = ${currency}
       join player p on p.id = d.player_id
     ), bet as (
-      select hour.player_id, hour.depth, hour.type, f.source_ref, sum(f.valid) as valid
+      select hour.player_id, hour.depth, hour.type, f.source_ref, sum(f.valid - f.bonus) as valid
       from hour
       join settled_fact f on f.player_id = hour.player_id and f.currency = ${currency}
         and f.happened_at >= ${startsAt}::timestamptz and f.happened_at < ${endsAt}::timestamptz
       where hour.largest_stake >= ${singleBet}::bigint
         and f.kind in ('bet', 'bet-changed', 'bet-undone')
       group by hour.player_id, hour.depth, hour.type, f.source_ref
-      having sum(f.stake) >= ${singleBet}::bigint and sum(f.valid) > 0
+      having sum(f.stake - f.bonus) >= ${singleBet}::bigint and sum(f.valid - f.bonus) > 0
     )
     select (select coalesce(sum(valid), 0)::bigint from hour) as sales,
       (select coalesce(sum(${sql`prizes + rebates + agent_rebates + promotions - valid`}), 0)::bigint

@@ -59,6 +59,9 @@ test('each clock hour is billed and paid once, a day back and a day forth, and s
   await play(one, 999n, 0n, '2026-10-05T10:05:00Z');
   await play(one, 50_000n, 90_000n, '2026-10-05T10:10:00Z');
   await play(two, 60_000n, 0n, '2026-10-05T10:59:59Z');
+  // Large by bonus money, and too small by the player's own.
+  const withBonus = { stake: 70_000n, bonusStake: 69_001n, payout: 0n };
+  await playBet(database, { playerId: two.id, ...withBonus, at: '2026-10-05T10:30:00Z' });
   // The hour in which it won, and one that a single player played.
   await play(one, 50_000n, 130_000n, '2026-10-05T11:00:00Z');
   await play(two, 60_000n, 0n, '2026-10-05T11:30:00Z');

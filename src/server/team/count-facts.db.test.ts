@@ -118,6 +118,31 @@ test('a stake that its domain counts in part leaves the rest out of prizes too',
   expect(await figuresOf(agent.id, '2026-11-07')).toEqual({ valid: 0, prizes: -5, rounds: 1 });
 });
 
+test('a stake of bonus money counts with the part that was the player’s own, also when it is undone', async () => {
+  const mixed = { playerId: two.id, at: '2026-11-08T10:00:00Z', stake: 100n, bonusStake: 61n };
+  const id = await playBet(database, { ...mixed, payout: 51n });
+  await playBet(database, { ...mixed, payout: 0n, bonusStake: 100n });
+  await playBet(database, { ...mixed, payout: 100n });
+  await countAll();
+  // Of 51 the bonus's part is 31.11, rounded down; a push counts nothing.
+  expect(await figuresOf(agent.id, '2026-11-08')).toEqual({ valid: 39, prizes: 20, rounds: 3 });
+  await voidBet(database, id, '2026-11-09T10:00:00Z');
+  await countAll();
+  expect(await figuresOf(agent.id, '2026-11-09')).toEqual({ valid: -39, prizes: -20, rounds: -1 });
+});
+
+test('a day of bonus money alone makes nobody active', async () => {
+  const stake = 100n;
+  const at = '2026-11-10T10:00:00Z';
+  await playBet(database, { playerId: two.id, stake, payout: 0n, bonusStake: stake, at });
+  await countAll();
+  const days = database.selectFrom('active_day').select('day').where('player_id', '=', two.id);
+  expect(await days.where('day', '=', '2026-11-10').execute()).toEqual([]);
+  await playBet(database, { playerId: two.id, stake, payout: 0n, bonusStake: 99n, at });
+  await countAll();
+  expect(await days.where('day', '=', '2026-11-10').execute()).toHaveLength(1);
+});
+
 test('an account’s first deposit is counted once', async () => {
   await giveMoney(database, {
     playerId: one.id,

@@ -170,12 +170,12 @@ union all select $::bigint, 0, '-infinity'::date, 'infinity'::date) l
 where ($::timestamptz at time zone $)::date >= l.since and ($::timestamptz at time zone $)::date < l.until), hour as (select d.*, line.depth, p.type
 from line
 join play_hour d on d.player_id = line.player_id and d.hour = $::timestamptz and d.currency = $
-join player p on p.id = d.player_id), bet as (select hour.player_id, hour.depth, hour.type, f.source_ref, sum(f.valid) as valid
+join player p on p.id = d.player_id), bet as (select hour.player_id, hour.depth, hour.type, f.source_ref, sum(f.valid - f.bonus) as valid
 from hour
 join settled_fact f on f.player_id = hour.player_id and f.currency = $ and f.happened_at >= $::timestamptz and f.happened_at < $::timestamptz
 where hour.largest_stake >= $::bigint and f.kind in ('bet', 'bet-changed', 'bet-undone')
 group by hour.player_id, hour.depth, hour.type, f.source_ref
-having sum(f.stake) >= $::bigint and sum(f.valid) > 0) select (select coalesce(sum(valid), 0)::bigint
+having sum(f.stake - f.bonus) >= $::bigint and sum(f.valid - f.bonus) > 0) select (select coalesce(sum(valid), 0)::bigint
 from hour) as sales, (select coalesce(sum(prizes + rebates + agent_rebates + promotions - valid), 0)::bigint
 from hour) as profit, (select coalesce(sum(valid), 0)::bigint
 from bet) as counted, (select count(distinct player_id)::integer

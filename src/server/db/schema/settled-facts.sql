@@ -21,6 +21,8 @@ create table settled_fact (
   valid bigint not null default 0,
   -- Of that what was staked with bonus money.
   bonus bigint not null default 0,
+  -- Of the payout what the bonus's part of the stake brought; the player's own is the rest.
+  bonus_payout bigint not null default 0,
   -- Of everything but bets; below nothing where it was taken back.
   amount bigint not null default 0,
   currency text not null,

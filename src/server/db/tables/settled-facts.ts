@@ -29,6 +29,7 @@ interface SettledFactTable {
   valid: Generated<string>;
   /** Of that what was staked with bonus money. */
   bonus: Generated<string>;
+  bonus_payout: Generated<string>;
   /** Of everything but bets. */
   amount: Generated<string>;
   currency: string;

@@ -47,7 +47,8 @@ export async function selectMemberBets(
       ${localTime('bet.placed_at', wanted)} as at, ${localTime('bet.settled_at', wanted)} as "settledAt",
       bet.game_type as class, bet.vendor_code as vendor, ${inLanguage('bet.game_name', language)} as game,
       bet.round, bet.stake::text as stake, bet.payout::text as payout, bet.state,
-      valid_stake_of(bet.state, bet.stake, bet.payout, bet.valid_stake)::text as valid
+      -- As in a team's figures: bonus money is not among what counts.
+      greatest(valid_stake_of(bet.state, bet.stake, bet.payout, bet.valid_stake) - bet.bonus_stake, 0)::text as valid
     from bet_record bet
     where bet.player_id = ${playerId} and ${within('bet.placed_at', wanted)}
       ${kind === undefined ? sql`` : sql`and bet.game_type = ${kind}`}

@@ -1,4 +1,5 @@
--- What the facts between two positions add to which figures, the first position not included.
+-- What the facts between two positions add to which figures, the first position not included. Of bets only what
+-- was the player's own: bonus money is the house's until it is converted, which is a promotion.
 create or replace function fact_figures(
   p_after_xid bigint, p_after_id bigint, p_through_xid bigint, p_through_id bigint, p_zone text
 ) returns table (
@@ -11,7 +12,7 @@ create or replace function fact_figures(
     case kind when 'deposit' then amount else 0 end,
     case kind when 'withdrawal' then amount else 0 end,
     case kind when 'bet' then 1 when 'bet-undone' then -1 else 0 end,
-    stake, valid, payout - stake + valid,
+    stake - bonus, valid - bonus, payout - bonus_payout - stake + valid,
     case kind when 'rebate' then amount else 0 end,
     case kind when 'agent-rebate' then amount else 0 end,
     case kind when 'promotion' then amount else 0 end,
