@@ -198,7 +198,7 @@ order by 1 desc, 2;
 
 -- reports/report-store.ts: selectMemberBets
 select bet.id::text as id, (extract(epoch
-from bet.placed_at) * 1000000)::bigint::text as value, to_char(bet.placed_at at time zone $, 'YYYY-MM-DD HH24:MI:SS') as at, to_char(bet.settled_at at time zone $, 'YYYY-MM-DD HH24:MI:SS') as settledAt, bet.game_type as class, bet.vendor_code as vendor, coalesce(nullif(bet.game_name ->> $::text, ''), bet.game_name ->> 'en') as game, bet.round, bet.stake::text as stake, bet.payout::text as payout, bet.state, valid_stake_of(bet.state, bet.stake, bet.payout, bet.valid_stake)::text as valid
+from bet.placed_at) * 1000000)::bigint::text as value, to_char(bet.placed_at at time zone $, 'YYYY-MM-DD HH24:MI:SS') as at, to_char(bet.settled_at at time zone $, 'YYYY-MM-DD HH24:MI:SS') as settledAt, bet.game_type as class, bet.vendor_code as vendor, coalesce(nullif(bet.game_name ->> $::text, ''), bet.game_name ->> 'en') as game, bet.round, bet.stake::text as stake, bet.payout::text as payout, bet.state, greatest(valid_stake_of(bet.state, bet.stake, bet.payout, bet.valid_stake) - bet.bonus_stake, 0)::text as valid
 from bet_record bet
 where bet.player_id = $ and bet.placed_at >= $::date::timestamp at time zone $ and bet.placed_at < ($::date + 1)::timestamp at time zone $
 order by bet.placed_at desc, bet.id desc
