@@ -12,7 +12,7 @@ export function openBrowser(flags: string[] = []): Promise<Browser> {
 /** A visitor with an empty device. */
 export function newPhone(browser: Browser): Promise<BrowserContext> {
   const { defaultBrowserType: _, ...device } = devices['Pixel 7'];
-  return browser.newContext({ ...device, serviceWorkers: 'allow' });
+  return browser.newContext({ ...device, locale: 'es-CO', serviceWorkers: 'allow' });
 }
 
 export async function slowDown(page: Page, times: number): Promise<void> {

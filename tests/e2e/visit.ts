@@ -1,6 +1,7 @@
 import { URI } from 'otpauth';
 import { type Browser, type BrowserContext, chromium, devices, type Page } from 'playwright';
 import { executions } from '#contract/content.ts';
+import { factsOf } from '#contract/languages.ts';
 import type { Language } from '#contract/values.ts';
 import { withDatabase } from '#server/commands/command-database.ts';
 import * as clock from '#server/kernel/clock.ts';
@@ -58,6 +59,8 @@ export async function visit(wishes: VisitWishes = {}): Promise<Visit> {
     // As many points as the page has: seven times fewer to draw than a phone's, and laid out the same.
     deviceScaleFactor: 1,
     baseURL: address,
+    // The house's market: a first visit speaks what its browser does.
+    locale: factsOf('es').locale,
     colorScheme: wishes.theme === 'day' ? 'light' : 'dark',
     serviceWorkers: wishes.serviceWorkers ?? 'block',
     extraHTTPHeaders: { 'x-forwarded-for': newAddress() },

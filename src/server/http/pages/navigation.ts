@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { isLanguage } from '#contract/languages.ts';
 import { type Theme, themes } from '#contract/values.ts';
 import { cookieOf } from '../cookies.ts';
 import type { HttpDependencies } from '../dependencies.ts';
+import { languageOf } from '../language.ts';
 import type { FirstPaintPaths } from './first-paint.ts';
 import type { KnowsValue } from './known-values.ts';
 import type { Look } from './look.ts';
@@ -15,12 +15,14 @@ export function isNavigation(request: FastifyRequest, path: string): boolean {
   return accept.includes('*/*') && !looksLikeFile;
 }
 
-/** What the device chose, else what the merchant did. */
+/**
+ * What the device chose; for a first visit what its browser speaks, where we have it, else what the
+ * merchant chose. No redirect: the documents kept here are by language, and `Vary` names both headers.
+ */
 export function lookOf(request: FastifyRequest, given: HttpDependencies): Look {
-  const language = cookieOf(request, 'lang');
   const theme = cookieOf(request, 'theme');
   return {
-    language: isLanguage(language) ? language : given.defaultLanguage,
+    language: languageOf(request, given.defaultLanguage),
     theme: isTheme(theme) ? theme : 'auto',
     isNarrow: isPhone(request.headers),
   };
