@@ -1,7 +1,7 @@
 import type { Query, QueryClient, QueryPersister } from '@tanstack/react-query';
-import { experimental_createQueryPersister } from '@tanstack/react-query-persist-client';
 import { createStore, del, delMany, entries, get, keys, set, type UseStore } from 'idb-keyval';
 import { games } from '#contract/catalogue.ts';
+import { createQueryPersister } from './query-persister.ts';
 import { NetworkFailed } from './refused.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -28,7 +28,7 @@ export interface OfflineStore {
  */
 export function openOfflineStore(): OfflineStore {
   const store = openStore();
-  const kept = experimental_createQueryPersister<string>({
+  const kept = createQueryPersister({
     storage: store && storageIn(store),
     buster: shape,
     maxAge: 7 * dayMs,

@@ -29,7 +29,8 @@ function sayDay(at: Wall, today: Wall | null, { near, weekdays, date }: Said): s
   const daysOff = today ? dayOf(at) - dayOf(today) : null;
   if (daysOff !== null && Math.abs(daysOff) <= 1) return near[daysOff + 1] ?? '';
   const weekday = weekdays[at.getUTCDay()];
-  if (weekday && daysOff !== null && Math.abs(daysOff) < 7) return weekday;
+  // Of days that are past a bare weekday would be taken for the next one.
+  if (weekday && daysOff !== null && daysOff > 0 && daysOff < 7) return weekday;
   const isOtherYear = today !== null && today.getUTCFullYear() !== year;
   return date(at.getUTCDate(), at.getUTCMonth(), isOtherYear ? year : null);
 }

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask } from '#client/data/ask.ts';
 import { ErrorAlert } from '#client/ground/errors/ErrorAlert.tsx';
+import { useAdultAge } from '#client/ground/site/use-adult-age.ts';
 import { useSite } from '#client/ground/site/use-site.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { freePlay } from '#contract/session.ts';
@@ -13,9 +14,10 @@ import { useEnter } from './use-enter.ts';
 export function FreePlay() {
   const [isAdult, setAdult] = useState(false);
   const enter = useEnter();
+  const age = useAdultAge();
   const send = useMutation({
     mutationFn: () => ask(freePlay, { isAdult: true, platform: 'W', version: 3 }),
-    onSuccess: () => enter({}),
+    onSuccess: () => enter({ isTrial: true }),
   });
   if (useSite()?.whitelabel.FREEPLAY3 !== true) return null;
   return (
@@ -29,7 +31,7 @@ export function FreePlay() {
           checked={isAdult}
           onChange={(event) => setAdult(event.target.checked)}
         />
-        <Trans>I am 18 or older</Trans>
+        <Trans>I am {age} or older</Trans>
       </label>
       <ErrorAlert error={send.error} />
       <Button

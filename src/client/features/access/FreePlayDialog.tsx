@@ -4,6 +4,7 @@ import { ask } from '#client/data/ask.ts';
 import { ErrorAlert } from '#client/ground/errors/ErrorAlert.tsx';
 import type { GoOn } from '#client/ground/overlay/go-on.ts';
 import { useCloseOverlay, useOpenOverlay } from '#client/ground/overlay/overlay.ts';
+import { useAdultAge } from '#client/ground/site/use-adult-age.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { Stack } from '#client/ui/Stack.tsx';
@@ -17,13 +18,14 @@ export function FreePlayDialog({ goOn }: { goOn: GoOn }) {
   const close = useCloseOverlay();
   const open = useOpenOverlay();
   const enter = useEnter();
+  const age = useAdultAge();
   const send = useMutation({
     mutationFn: () => ask(freePlay, { isAdult: true, platform: 'W', version: 3 }),
-    onSuccess: () => enter({}),
+    onSuccess: () => enter({ isTrial: true }),
   });
   return (
     <Dialog
-      title={t`Are you 18 or older?`}
+      title={t`Are you ${age} or older?`}
       size="s"
       onClose={close}
       footer={

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { sayFault } from '#client/features/forms/fault-words.ts';
 import { useOpenOverlay } from '#client/ground/overlay/overlay.ts';
+import { useAdultAge } from '#client/ground/site/use-adult-age.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import styles from './Access.module.css';
 
@@ -18,6 +19,7 @@ interface TermsProps {
 export function Terms({ isTicked, onTick, isMissing, opensTab = false }: TermsProps) {
   const { i18n } = useLingui();
   const open = useOpenOverlay();
+  const age = useAdultAge();
   const noteId = useId();
   return (
     <div>
@@ -31,7 +33,7 @@ export function Terms({ isTicked, onTick, isMissing, opensTab = false }: TermsPr
           onChange={(event) => onTick(event.target.checked)}
         />
         <span>
-          <Trans>I am 18 or older, and I accept the terms</Trans>
+          <Trans>I am {age} or older, and I accept the terms</Trans>
         </span>
       </label>
       {isMissing && (

@@ -28,6 +28,8 @@ interface Way {
   /** The password that has just been used, where there was one and it has to be changed. */
   password?: string | undefined;
   entrance?: (typeof entrances)[number];
+  /** A look around, which has no business on pages of money or of an account. */
+  isTrial?: boolean;
 }
 
 /**
@@ -50,7 +52,8 @@ export function useEnter(): (way: Way) => Promise<void> {
       const goOn = goOnOf(store.get(overlayAtom));
       const usual = way.entrance === 'agent' && hasAgents ? '/agentHome' : '/';
       // A password that was given out is changed at home, before anything is played.
-      const to = (mustChangePassword ? undefined : placeOf(goOn)) ?? usual;
+      const staysHome = mustChangePassword || (way.isTrial === true && isOfAccount(goOn));
+      const to = (staysHome ? undefined : placeOf(goOn)) ?? usual;
       forgetLogOutDebt();
       setFirstLogin(isFirst);
       const member = await client.fetchQuery({ ...memberQuery, staleTime: 0 });
@@ -74,6 +77,10 @@ export function useEnter(): (way: Way) => Promise<void> {
 
 function goOnOf(overlay: Overlay | null): GoOn | undefined {
   return overlay && 'goOn' in overlay ? overlay.goOn : undefined;
+}
+
+function isOfAccount(goOn: GoOn | undefined): boolean {
+  return goOn?.why === 'deposit' || goOn?.why === 'account';
 }
 
 function sayLastLogin(

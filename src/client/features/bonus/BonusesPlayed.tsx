@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useOfflineSince } from '#client/data/online.ts';
 import { ErrorAlert } from '#client/ground/errors/ErrorAlert.tsx';
-import { OfflineAlert } from '#client/ground/errors/OfflineAlert.tsx';
+import { SavedAlert } from '#client/ground/errors/SavedAlert.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { List, Row } from '#client/ui/List.tsx';
 import { Loaded } from '#client/ui/Loaded.tsx';
@@ -26,7 +26,7 @@ export function BonusesPlayed() {
     <Loaded of={query} lost={<Trans>Your bonuses could not be loaded.</Trans>}>
       {(details) => (
         <>
-          {isOffline && <OfflineAlert />}
+          {isOffline && <SavedAlert />}
           <Sums details={details} />
           {details.active.map((bonus) => (
             <BonusCard key={bonus.id} bonus={bonus} own={details.own} currency={details.currency} />
@@ -55,7 +55,7 @@ function Sums({ details: { own, active, currency } }: { details: Details }) {
 
 function Waiting({ details, isOffline }: { details: Details; isOffline: boolean }) {
   const { begin, busyId, error } = useBeginBonus();
-  const { waiting, active, currency } = details;
+  const { waiting, currency } = details;
   return (
     <Section heading={<Trans>Waiting their turn</Trans>}>
       {!isOffline && <ErrorAlert error={error} />}
@@ -78,12 +78,7 @@ function Waiting({ details, isOffline }: { details: Details; isOffline: boolean 
               </>
             }
             end={
-              <Button
-                size="s"
-                busy={busyId === id}
-                disabled={isOffline || active.length > 0}
-                onClick={() => begin(id)}
-              >
+              <Button size="s" busy={busyId === id} disabled={isOffline} onClick={() => begin(id)}>
                 <Trans>Begin</Trans>
               </Button>
             }

@@ -5,7 +5,7 @@ import { Target, Trophy } from 'lucide-react';
 import { useOfflineSince } from '#client/data/online.ts';
 import { useClaim } from '#client/features/rewards/use-claim.ts';
 import { ErrorAlert } from '#client/ground/errors/ErrorAlert.tsx';
-import { OfflineAlert } from '#client/ground/errors/OfflineAlert.tsx';
+import { SavedAlert } from '#client/ground/errors/SavedAlert.tsx';
 import { MemberPage } from '#client/ground/page/MemberPage.tsx';
 import { useSession } from '#client/ground/session/session-atom.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
@@ -40,7 +40,7 @@ export function MissionsScreen() {
   const isOffline = useOfflineSince() !== null;
   return (
     <MemberPage>
-      {isOffline && <OfflineAlert />}
+      {isOffline && <SavedAlert />}
       <Tabs
         label={t`Missions`}
         open={open}

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Ticket } from 'lucide-react';
 import { useOfflineSince } from '#client/data/online.ts';
-import { OfflineAlert } from '#client/ground/errors/OfflineAlert.tsx';
+import { SavedAlert } from '#client/ground/errors/SavedAlert.tsx';
 import { MemberPage } from '#client/ground/page/MemberPage.tsx';
 import { useSession } from '#client/ground/session/session-atom.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
@@ -27,7 +27,7 @@ export function RafflesScreen() {
   const isOffline = useOfflineSince() !== null;
   return (
     <MemberPage>
-      {isOffline && <OfflineAlert />}
+      {isOffline && <SavedAlert />}
       <Loaded of={query} lost={<Trans>The raffles could not be loaded.</Trans>}>
         {(answer) => <Raffles answer={answer} isOffline={isOffline} />}
       </Loaded>

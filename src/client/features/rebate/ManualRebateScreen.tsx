@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { HandCoins } from 'lucide-react';
 import { useOfflineSince } from '#client/data/online.ts';
 import { ErrorAlert } from '#client/ground/errors/ErrorAlert.tsx';
-import { OfflineAlert } from '#client/ground/errors/OfflineAlert.tsx';
+import { SavedAlert } from '#client/ground/errors/SavedAlert.tsx';
 import { MemberPage } from '#client/ground/page/MemberPage.tsx';
 import { useSession } from '#client/ground/session/session-atom.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
@@ -36,7 +36,7 @@ export function ManualRebateScreen() {
   return (
     <Exact>
       <MemberPage>
-        {isOffline && <OfflineAlert />}
+        {isOffline && <SavedAlert />}
         <Loaded of={query} lost={<Trans>Your rebate could not be loaded.</Trans>}>
           {(standing) => <Rebate standing={standing} isOffline={isOffline} />}
         </Loaded>

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { UserRoundPlus } from 'lucide-react';
 import { useOfflineSince } from '#client/data/online.ts';
-import { OfflineAlert } from '#client/ground/errors/OfflineAlert.tsx';
+import { SavedAlert } from '#client/ground/errors/SavedAlert.tsx';
 import { MemberPage } from '#client/ground/page/MemberPage.tsx';
 import { useSession } from '#client/ground/session/session-atom.ts';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
@@ -30,7 +30,7 @@ export function ReferralScreen() {
   const isOffline = useOfflineSince() !== null;
   return (
     <MemberPage>
-      {isOffline && <OfflineAlert />}
+      {isOffline && <SavedAlert />}
       <Loaded of={query} lost={<Trans>Your invitation could not be loaded.</Trans>}>
         {(overview) => <Invitation overview={overview} />}
       </Loaded>

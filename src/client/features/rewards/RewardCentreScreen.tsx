@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Gift } from 'lucide-react';
 import { useOfflineSince } from '#client/data/online.ts';
 import { ErrorAlert } from '#client/ground/errors/ErrorAlert.tsx';
-import { OfflineAlert } from '#client/ground/errors/OfflineAlert.tsx';
+import { SavedAlert } from '#client/ground/errors/SavedAlert.tsx';
 import { MemberPage } from '#client/ground/page/MemberPage.tsx';
 import { useSession } from '#client/ground/session/session-atom.ts';
 import { Button } from '#client/ui/Button.tsx';
@@ -41,7 +41,7 @@ function Rewards({ centre }: { centre: Centre }) {
   const { claim, claimAll, busyId, error } = useClaim();
   return (
     <>
-      {isOffline && <OfflineAlert />}
+      {isOffline && <SavedAlert />}
       {claimable.length > 0 ? (
         <ClaimableCard
           rewards={claimable}

@@ -5,7 +5,7 @@ import { useOfflineSince } from '#client/data/online.ts';
 import { RewardRow } from '#client/features/rewards/RewardRow.tsx';
 import { useClaim } from '#client/features/rewards/use-claim.ts';
 import { ErrorAlert } from '#client/ground/errors/ErrorAlert.tsx';
-import { OfflineAlert } from '#client/ground/errors/OfflineAlert.tsx';
+import { SavedAlert } from '#client/ground/errors/SavedAlert.tsx';
 import { MemberPage } from '#client/ground/page/MemberPage.tsx';
 import { useSession } from '#client/ground/session/session-atom.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
@@ -34,7 +34,7 @@ export function VipScreen() {
   const isOffline = useOfflineSince() !== null;
   return (
     <MemberPage>
-      {isOffline && <OfflineAlert />}
+      {isOffline && <SavedAlert />}
       <Loaded of={query} lost={<Trans>Your VIP level could not be loaded.</Trans>}>
         {(standing) => <Levels standing={standing} isOffline={isOffline} />}
       </Loaded>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useMatches } from '@tanstack/react-router';
 import { categoryPages } from '#client/features/catalogue/category-pages.ts';
 import { useMenus } from '#client/features/catalogue/use-menus.ts';
 import { announcementsQuery } from '#client/features/content/announcement-queries.ts';
@@ -15,17 +16,27 @@ import { type SocialType, socialOf } from './social.ts';
 /** Help, what is played here, where else we are, whose games they are, and what the law wants said. */
 export function Footer() {
   const { t } = useLingui();
+  const isAtWork = useMatches({ select: (matches) => matches.some(isOfMember) });
   return (
-    <footer className={styles.footer}>
-      <div className={styles.columns}>
-        <Help />
-        <Products />
-        <Social />
-      </div>
-      <Vendors label={t`Providers`} />
+    <footer className={styles.footer} data-short={isAtWork || undefined}>
+      {!isAtWork && (
+        <>
+          <div className={styles.columns}>
+            <Help />
+            <Products />
+            <Social />
+          </div>
+          <Vendors label={t`Providers`} />
+        </>
+      )}
       <FooterLegal />
     </footer>
   );
+}
+
+/** Under a form or a record nobody looks for games: there stands what the law wants said, and no more. */
+function isOfMember({ routeId }: { routeId: string }): boolean {
+  return routeId.startsWith('/_apart/_member');
 }
 
 function Help() {
