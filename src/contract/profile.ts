@@ -4,7 +4,7 @@ import { defineCall } from './call.ts';
 import { Picture } from './picture.ts';
 import { profileFields } from './profile-rules.ts';
 import { ProofOfSelf, proofRefusals } from './proof.ts';
-import { DialingCode, Typed } from './session.ts';
+import { CodeSent, DialingCode, Typed } from './session.ts';
 import { Moment, Nothing } from './values.ts';
 
 const Contact = v.object({
@@ -83,7 +83,7 @@ export const sendBindCode = defineCall({
   path: '/wps/member/info/bind/code',
   who: 'real-member',
   request: v.strictObject({ ...target, humanCheck: v.optional(HumanCheckPayload) }),
-  value: v.object({ expiredMinutes: v.number() }),
+  value: CodeSent,
   refuses: [...humanCheckRefusals, 'message.too-soon', 'message.too-many'],
 });
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { Typed } from './session.ts';
+import { CodeSent, Typed } from './session.ts';
 
 export const selfProofWays = [
   'password',
@@ -70,6 +70,6 @@ export const sendSelfCode = defineCall({
   path: '/wps/member/proof/code',
   who: 'real-member',
   request: v.strictObject({ way: v.picklist(codeWays) }),
-  value: v.object({ expiredMinutes: v.number() }),
+  value: CodeSent,
   refuses: ['login.proof-wrong', 'message.too-soon', 'message.too-many'],
 });

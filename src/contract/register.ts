@@ -93,6 +93,8 @@ export const smsRegister = defineCall({
   }),
   value: v.object({
     expiredMinutes: v.number(),
+    /** How long it is good; another company's service does not say. */
+    validMinutes: v.optional(v.number()),
     /** Goes along with the code, where another company's service has sent it. */
     phoneSession: v.optional(v.string()),
   }),

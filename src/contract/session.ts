@@ -5,6 +5,8 @@ import { Moment } from './values.ts';
 
 /** What was typed, as it was typed: rules belong to registering, and a login only compares. */
 export const Typed = v.pipe(v.string(), v.minLength(1), v.maxLength(300));
+/** When another one can be had (the specification's figure), and how long this one is good. */
+export const CodeSent = v.object({ expiredMinutes: v.number(), validMinutes: v.number() });
 export const DialingCode = v.pipe(v.string(), v.regex(/^\+?[1-9]\d{0,3}$/));
 
 /** Where a member of another kind has no business: `agent` is the agents' own entrance. */
@@ -91,7 +93,7 @@ export const sendProofCode = defineCall({
   path: '/wps/session/login/proof/code',
   who: 'anyone',
   request: v.strictObject({ challengeId: Typed, way: v.picklist(['sms', 'email']) }),
-  value: v.object({ expiredMinutes: v.number() }),
+  value: CodeSent,
   refuses: ['login.challenge-over', 'message.too-soon', 'message.too-many'],
 });
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { HumanCheckPayload, humanCheckRefusals } from './anti-abuse.ts';
 import { defineCall } from './call.ts';
-import { DialingCode, Typed } from './session.ts';
+import { CodeSent, DialingCode, Typed } from './session.ts';
 
 /** What a code is good for; one that was sent for the one does not open the other. */
 export const smsScenes = ['login', 'password'] as const;
@@ -18,6 +18,6 @@ export const smsWithoutLogin = defineCall({
     scene: v.optional(v.picklist(smsScenes), 'login'),
     humanCheck: v.optional(HumanCheckPayload),
   }),
-  value: v.object({ expiredMinutes: v.number() }),
+  value: CodeSent,
   refuses: [...humanCheckRefusals, 'login.sms-off', 'message.too-soon', 'message.too-many'],
 });

@@ -60,7 +60,6 @@ const site = await freshSite({
     PHONE_AUTH_URL: phones.url.href,
     PHONE_AUTH_TOKEN: 'a-token-of-the-tests',
     DATABASE_POOL: '6',
-    CODE_MINUTES: '10',
     FACEBOOK_APP_ID: '1234567890',
     FACEBOOK_APP_SECRET: 'a-secret-of-the-tests',
   },

@@ -10,6 +10,7 @@ import { testApp } from '#tests/database/test-app.ts';
 import { playBet } from '#tests/team/play.ts';
 import { logIn } from './log-in.ts';
 import { inDatabase, place } from './place.ts';
+import { passAbout, passAccount } from './register-steps.ts';
 import { violationsOn } from './violations.ts';
 import { alive, visit } from './visit.ts';
 
@@ -92,15 +93,9 @@ test('a link on another phone: registered, played, seen in the overview, billed,
   await alive(other.page);
   await other.page.locator('header').getByText('Sign up').click();
   const form = other.page.getByRole('dialog');
-  await form.locator('input[name=terms]').check();
-  for (const [name, text] of Object.entries({
-    username: 'delmercado',
-    password: 'tecolote37verde',
-    confirmPassword: 'tecolote37verde',
-  })) {
-    await form.locator(`input[name=${name}]`).fill(text);
-  }
-  await form.locator('button[type=submit]').click();
+  const password = 'tecolote37verde';
+  await passAccount(other.page, { username: 'delmercado', password, confirmPassword: password });
+  await passAbout(other.page);
   await form.locator('form').waitFor({ state: 'detached' });
   await betAndLose('delmercado', 7_000_000n);
 

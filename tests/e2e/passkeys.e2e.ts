@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { passAbout, passAccount } from './register-steps.ts';
 import { address, alive, visit } from './visit.ts';
 
 const password = 'tecolote37verde';
@@ -23,11 +24,8 @@ test('a passkey is made, opens the account with one tap, and opens nothing once 
   await page.goto(`${home}/register`);
   await alive(page);
   const dialog = page.getByRole('dialog');
-  await dialog.locator('input[name=terms]').check();
-  await dialog.locator('input[name=username]').fill('llavero1');
-  await dialog.locator('input[name=password]').fill(password);
-  await dialog.locator('input[name=confirmPassword]').fill(password);
-  await dialog.locator('button[type=submit]').click();
+  await passAccount(page, { username: 'llavero1', password, confirmPassword: password });
+  await passAbout(page);
   await page.locator('[role=dialog] form').waitFor({ state: 'detached' });
   await page.goto(`${home}/member`);
   await alive(page);

@@ -4,6 +4,7 @@ import { landingPath } from '#server/sign-in/begin-sign-in.ts';
 import { removeData } from '#tests/database/remove-data.ts';
 import { type GoogleLike, googleLike } from '../sign-in/google-like.ts';
 import { freePort, type RunningGateway, startGateway } from './gateway.ts';
+import { passAbout, passAccount } from './register-steps.ts';
 import { seededCopy } from './seeded-folder.ts';
 import { alive, visit } from './visit.ts';
 
@@ -132,11 +133,8 @@ test('an e-mail that an account has already: log in, say yes, and from then on G
   await page.goto(`${home}/register`);
   await alive(page);
   const dialog = page.getByRole('dialog');
-  await dialog.locator('input[name=terms]').check();
-  await dialog.locator('input[name=username]').fill(account);
-  await dialog.locator('input[name=password]').fill(password);
-  await dialog.locator('input[name=confirmPassword]').fill(password);
-  await dialog.locator('button[type=submit]').click();
+  await passAccount(page, { username: account, password, confirmPassword: password });
+  await passAbout(page);
   await isIn(page);
 
   const other = await visit({ language: 'en' });

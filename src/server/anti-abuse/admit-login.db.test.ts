@@ -6,7 +6,9 @@ import { rememberCaptcha } from './issue-captcha.ts';
 import { clearFailures } from './throttle.ts';
 
 const { database } = await freshDatabase({ poolSize: 10 });
-const app = testApp(database);
+const given = testApp(database);
+/** A merchant who wants a captcha after the first failure. */
+const app = { ...given, settings: { ...given.settings, captchaAfter: 1 } };
 const start = Date.parse('2026-11-20T12:00:00Z');
 const at = (minutes: number) => app.clock.set(new Date(start + minutes * 60_000).toISOString());
 let hosts = 0;
@@ -28,7 +30,7 @@ async function fail(attempt: Partial<LoginAttemptOf> & { account: string }) {
   return admitted.done ? admitted.failed() : admitted;
 }
 
-test('the first failure of an account wants a captcha from then on, from wherever', async () => {
+test('after as many failures as the merchant lets pass a captcha is wanted, from wherever', async () => {
   at(0);
   const first = await admitLogin(app, { account: 'ana', address: newAddress() });
   expect(first.done && first.failed()).toEqual({ needsCaptcha: true, lockedUntil: null });
@@ -38,6 +40,16 @@ test('the first failure of an account wants a captcha from then on, from whereve
   const wrong = { ...second, captcha: { captchaId, answer: 'XXXXX' } };
   expect(await admitLogin(app, wrong)).toEqual({ done: false, code: 'captcha.wrong' });
   expect(await admitLogin(app, await withCaptcha(second))).toMatchObject({ done: true });
+});
+
+test('by default two failures of an account are free of one', async () => {
+  at(0);
+  const attempt = () => admitLogin(given, { account: 'twice-free', address: newAddress() });
+  const first = await attempt();
+  expect(first.done && first.failed()).toEqual({ needsCaptcha: false, lockedUntil: null });
+  const second = await attempt();
+  expect(second.done && second.failed()).toEqual({ needsCaptcha: true, lockedUntil: null });
+  expect(await attempt()).toEqual({ done: false, code: 'captcha.missing' });
 });
 
 test('what neighbours mistype costs nothing; the fifth failure of an address wants a captcha of all', async () => {

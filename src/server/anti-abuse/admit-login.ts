@@ -1,5 +1,6 @@
 import { type CaptchaAnswer, hardestLevel } from '#contract/anti-abuse.ts';
 import { type Refused, refuse } from '#server/kernel/answer.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { addressKey } from './address-key.ts';
 import { spendCaptcha } from './spend-captcha.ts';
 import {
@@ -40,7 +41,7 @@ export interface AdmittedLogin {
 }
 
 export interface LoginFailure {
-  needsCaptcha: true;
+  needsCaptcha: boolean;
   /** Set by the failure that locked the account, and by no other: its owner is to hear of it once. */
   lockedUntil: Date | null;
 }
@@ -50,11 +51,12 @@ type LoginRefusal = Refused<
 >;
 
 /**
- * To be asked before a password is looked at. From the first failure of an account on, or the fifth of
- * an address, a captcha is wanted; the third locks the account, while an address has to wait longer each time.
+ * To be asked before a password is looked at. After as many failures of an account as the merchant lets
+ * pass, or five of an address, a captcha is wanted; the third locks the account, while an address has
+ * to wait longer each time.
  */
 export async function admitLogin(
-  app: ChecksContext,
+  app: ChecksContext & Pick<AppContext, 'settings'>,
   attempt: LoginAttemptOf,
 ): Promise<AdmittedLogin | LoginRefusal> {
   const account: Throttled = { rule: 'login-account', key: accountKey(attempt) };
@@ -63,7 +65,7 @@ export async function admitLogin(
   const reserved = await reserveAttempt(app, [account, address], (before) => {
     if (isRight === false) return refuse('captcha.wrong');
     const [ofAccount = 0, ofAddress = 0] = before;
-    const isFree = ofAccount === 0 && ofAddress < neighboursFailures;
+    const isFree = !isCaptchaDue(app, ofAccount, ofAddress);
     return isRight || isFree ? null : refuse('captcha.missing');
   });
   if (!reserved.done) return 'until' in reserved ? asRefusal(app, reserved) : reserved;
@@ -74,9 +76,21 @@ export async function admitLogin(
       await clearFailures(app, account);
       await takeBackAttempt(app, [address], at);
     },
-    failed: () => ({ needsCaptcha: true, lockedUntil: lockedBy(before, at) }),
+    failed: () => {
+      const [ofAccount = 0, ofAddress = 0] = before;
+      const needsCaptcha = isCaptchaDue(app, ofAccount + 1, ofAddress + 1);
+      return { needsCaptcha, lockedUntil: lockedBy(before, at) };
+    },
     notTried: () => takeBackAttempt(app, [account, address], at),
   };
+}
+
+function isCaptchaDue(
+  { settings }: Pick<AppContext, 'settings'>,
+  ofAccount: number,
+  ofAddress: number,
+): boolean {
+  return ofAccount >= settings.captchaAfter || ofAddress >= neighboursFailures;
 }
 
 /**

@@ -171,10 +171,23 @@ export const declarations = {
     schema: wholeNumber(1, 3_650),
   },
   CODE_MINUTES: {
-    default: '1',
-    meaning: 'How long a verification code is good, and how soon another can be had.',
+    default: '10',
+    meaning: 'How long a verification code is good.',
     allowed: 'a whole number from 1 to 10',
     schema: wholeNumber(1, 10),
+  },
+  CODE_RESEND_MINUTES: {
+    default: '1',
+    meaning: 'How soon another verification code can be had.',
+    allowed: 'a whole number from 1 to 10',
+    schema: wholeNumber(1, 10),
+  },
+  CAPTCHA_AFTER: {
+    default: '2',
+    meaning:
+      'After how many failed logins of an account a picture is to be read; the third locks it.',
+    allowed: 'a whole number from 1 to 3',
+    schema: wholeNumber(1, 3),
   },
   PHONE_AUTH_URL: {
     default: '',

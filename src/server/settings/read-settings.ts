@@ -27,6 +27,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     smsUrl: read(environment, 'SMS_URL'),
     smsToken: read(environment, 'SMS_TOKEN'),
     codeMinutes: read(environment, 'CODE_MINUTES'),
+    codeResendMinutes: read(environment, 'CODE_RESEND_MINUTES'),
+    captchaAfter: read(environment, 'CAPTCHA_AFTER'),
     passwordDays: read(environment, 'PASSWORD_DAYS'),
     phoneAuthUrl: read(environment, 'PHONE_AUTH_URL'),
     phoneAuthToken: read(environment, 'PHONE_AUTH_TOKEN'),

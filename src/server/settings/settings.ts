@@ -26,6 +26,9 @@ export interface Settings {
   smsUrl: string | undefined;
   smsToken: string | undefined;
   codeMinutes: number;
+  codeResendMinutes: number;
+  /** Failed logins of an account that are free of a captcha. */
+  captchaAfter: number;
   passwordDays: number;
   /** Undefined: the sandbox that comes with the gateway. */
   phoneAuthUrl: string | undefined;

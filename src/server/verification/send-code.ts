@@ -30,7 +30,13 @@ export interface CodeAsked {
   isWithheld?: boolean;
 }
 
-export type CodeSent = Outcome<{ expiredMinutes: number }, 'message.too-soon' | 'message.too-many'>;
+export interface SentCode {
+  /** Until another one can be had: the specification's figure. */
+  expiredMinutes: number;
+  validMinutes: number;
+}
+
+export type CodeSent = Outcome<SentCode, 'message.too-soon' | 'message.too-many'>;
 
 /** Sends a code, if the pace allows; the latest one is good, those before it no longer are. */
 export async function sendCode(
@@ -39,14 +45,14 @@ export async function sendCode(
 ): Promise<CodeSent> {
   const { scene, boundTo, kind, language, address, country } = asked;
   const { playerId = null, isWithheld = false } = asked;
-  const minutes = settings.codeMinutes;
+  const { codeMinutes: minutes, codeResendMinutes } = settings;
   const target = targetOf(asked.target);
   const sent = await inTransaction<CodeSent>(database, async (transaction) => {
     const pace = await mayMessage(transaction, {
       to: target,
       address,
       country,
-      resendAfterSeconds: minutes * 60,
+      resendAfterSeconds: codeResendMinutes * 60,
     });
     if (!pace.done) return pace;
     const { code, ...kept } = isWithheld ? { code: '', ...newNothing() } : newCode();
@@ -71,7 +77,7 @@ export async function sendCode(
       sendWithinSeconds: minutes * 60,
       isWithheld,
     });
-    return done({ expiredMinutes: minutes });
+    return done({ expiredMinutes: codeResendMinutes, validMinutes: minutes });
   });
   // Not in there: two that forget while they hold a row of their own could wait for each other.
   if (sent.done) await deleteOldCodes(database);

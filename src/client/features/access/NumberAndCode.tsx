@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { ask } from '#client/data/ask.ts';
-import { CodeButton } from '#client/features/anti-abuse/CodeButton.tsx';
+import { CodeButton, type SentCode } from '#client/features/anti-abuse/CodeButton.tsx';
 import { withHumanCheck } from '#client/features/anti-abuse/with-human-check.ts';
 import { MobileField } from '#client/features/forms/MobileField.tsx';
 import type { CheckedForm } from '#client/features/forms/use-checked-form.ts';
-import { Field } from '#client/ui/Field.tsx';
+import { CodeField } from '#client/ui/CodeField.tsx';
 import { type smsScenes, smsWithoutLogin } from '#contract/verification.ts';
 
 export type NumberAndCodeName = 'mobileNum' | 'verificationCode';
@@ -22,7 +22,7 @@ interface NumberAndCodeProps<Name extends string> {
 /** Another company's, which counts for itself. */
 export interface SendingService {
   name: string;
-  send: (humanCheck: string) => Promise<{ expiredMinutes: number }>;
+  send: (humanCheck: string) => Promise<SentCode>;
 }
 
 /** The number, the button that sends a code to it, and the field for the code. */
@@ -45,13 +45,7 @@ export function NumberAndCode<Name extends string>(props: NumberAndCodeProps<Nam
           )
         }
       />
-      <Field
-        {...form.bind('verificationCode')}
-        label={t`Code by SMS`}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        enterKeyHint="next"
-      />
+      <CodeField {...form.bind('verificationCode')} label={t`Code by SMS`} enterKeyHint="next" />
     </>
   );
 }

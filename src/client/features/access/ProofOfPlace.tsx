@@ -6,6 +6,7 @@ import { Refused } from '#client/data/refused.ts';
 import { CodeButton } from '#client/features/anti-abuse/CodeButton.tsx';
 import { ErrorAlert } from '#client/ground/errors/ErrorAlert.tsx';
 import { Button } from '#client/ui/Button.tsx';
+import { CodeField } from '#client/ui/CodeField.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { type ProofWay, proveLogin, sendProofCode } from '#contract/session.ts';
 import styles from './Access.module.css';
@@ -31,6 +32,14 @@ export function ProofOfPlace({ login, challenge }: ProofOfPlaceProps) {
   const hint = ways.find((one) => one.way === way)?.hint ?? '';
   const names = useProofNames();
   const isName = way === 'payee-name' || way === 'bank-account-name';
+  const field = {
+    label: names[way],
+    name: 'one-time-code',
+    enterKeyHint: 'go',
+    value: answer,
+    error: isChecked && answer.trim() === '' ? t`Input cannot be empty` : undefined,
+    onChange: (event: { target: { value: string } }) => setAnswer(event.target.value),
+  } as const;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
@@ -74,19 +83,17 @@ export function ProofOfPlace({ login, challenge }: ProofOfPlaceProps) {
       {(way === 'sms' || way === 'email') && (
         <CodeButton key={way} hint={hint} ask={() => ask(sendProofCode, { challengeId, way })} />
       )}
-      <Field
-        key={way}
-        label={names[way]}
-        name="one-time-code"
-        autoComplete={isName ? 'name' : 'one-time-code'}
-        inputMode={isName || way === 'recovery-code' ? 'text' : 'numeric'}
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="go"
-        value={answer}
-        error={isChecked && answer.trim() === '' ? t`Input cannot be empty` : undefined}
-        onChange={(event) => setAnswer(event.target.value)}
-      />
+      {isName || way === 'recovery-code' ? (
+        <Field
+          {...field}
+          key={way}
+          autoComplete={isName ? 'name' : 'one-time-code'}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      ) : (
+        <CodeField {...field} key={way} />
+      )}
       <ErrorAlert error={prove.error} />
       <Button type="submit" size="l" isWide busy={prove.isPending} disabled={isOver}>
         <Trans>Go on</Trans>

@@ -64,21 +64,19 @@ function Ways({ site }: { site: Site }) {
       />
     );
   }
+  const choice = ways.length > 1 && (
+    <ChipRow
+      label={t`How to sign up`}
+      chips={ways}
+      chosen={chosen}
+      onChoose={setChosen}
+      role="tablist"
+      controls="register-way"
+    />
+  );
   return (
-    <>
-      {ways.length > 1 && (
-        <ChipRow
-          label={t`How to sign up`}
-          chips={ways}
-          chosen={chosen}
-          onChoose={setChosen}
-          role="tablist"
-          controls="register-way"
-        />
-      )}
-      <div id="register-way" role={ways.length > 1 ? 'tabpanel' : undefined}>
-        <RegisterForm by={chosen} site={site} />
-      </div>
-    </>
+    <div id="register-way" role={ways.length > 1 ? 'tabpanel' : undefined}>
+      <RegisterForm by={chosen} site={site} ways={choice} />
+    </div>
   );
 }

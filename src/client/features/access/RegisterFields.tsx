@@ -1,42 +1,32 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
-import { ask } from '#client/data/ask.ts';
-import { CodeButton } from '#client/features/anti-abuse/CodeButton.tsx';
-import { withHumanCheck } from '#client/features/anti-abuse/with-human-check.ts';
 import { sayFault } from '#client/features/forms/fault-words.ts';
 import { MobileField } from '#client/features/forms/MobileField.tsx';
 import type { CheckedForm } from '#client/features/forms/use-checked-form.ts';
 import { Field } from '#client/ui/Field.tsx';
 import { PasswordField } from '#client/ui/PasswordField.tsx';
 import { demandOf, type FormRules } from '#contract/field-rules.ts';
-import { smsRegister } from '#contract/register.ts';
-import styles from './Access.module.css';
 import { PasswordStrength } from './PasswordStrength.tsx';
-import { type RegisterName, registerNames } from './register-names.ts';
+import type { RegisterName } from './register-names.ts';
 
 interface RegisterFieldsProps {
   form: CheckedForm<RegisterName>;
   rules: FormRules;
+  /** Those of this step. */
+  names: readonly RegisterName[];
   country: string;
-  countryDialingCode: string;
   onCountry: (country: string) => void;
-  /** What another company's service called its code; empty where the code is ours. */
-  onPhoneSession: (phoneSession: string) => void;
-  /** What comes before a message is spent on anybody. */
-  isReadyForCode: () => Promise<boolean>;
 }
 
 /** Each field that the rules ask for, with the keyboard and the autofill that fit it. */
 export function RegisterFields(props: RegisterFieldsProps) {
-  const { form, rules, country, countryDialingCode, onCountry, onPhoneSession, isReadyForCode } =
-    props;
+  const { form, rules, names, country, onCountry } = props;
   const { t, i18n } = useLingui();
   const labels = useLabels();
-  const asked = registerNames.filter((name) => rules[name]?.enabled);
   // Who is in a hurry is through once the optional ones begin.
   const shown = [
-    ...asked.filter((name) => rules[name]?.required),
-    ...asked.filter((name) => !rules[name]?.required),
+    ...names.filter((name) => rules[name]?.required),
+    ...names.filter((name) => !rules[name]?.required),
   ];
   /** What is asked for, before it is refused; and what a word means that only banks use. */
   const hintOf = (name: RegisterName) => {
@@ -44,7 +34,7 @@ export function RegisterFields(props: RegisterFieldsProps) {
     if (rule && (name === 'username' || name === 'password')) {
       return sayFault(demandOf(rule, name), i18n);
     }
-    if (name === 'payeeName') return t`The name your bank account is in`;
+    if (name === 'payeeName') return t`As on your identity document: withdrawals go to this name`;
     return rule?.required ? undefined : t`Optional`;
   };
   return shown.map((name) => {
@@ -52,30 +42,6 @@ export function RegisterFields(props: RegisterFieldsProps) {
     const common = { ...form.bind(name), hint };
     if (name === 'mobileNum') {
       return <MobileField key={name} {...common} country={country} onCountry={onCountry} />;
-    }
-    if (name === 'verificationCode') {
-      return (
-        <div key={name} className={styles.form}>
-          <CodeButton
-            countKey={`register ${countryDialingCode}${form.values.mobileNum}`}
-            isReady={isReadyForCode}
-            ask={() =>
-              withHumanCheck('sms', async (humanCheck) => {
-                const number = { mobileNo: form.values.mobileNum, countryDialingCode };
-                const sent = await ask(smsRegister, { ...number, humanCheck });
-                onPhoneSession(sent.phoneSession ?? '');
-                return sent;
-              })
-            }
-          />
-          <Field
-            {...common}
-            label={labels[name]}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-          />
-        </div>
-      );
     }
     if (name === 'password' || name === 'confirmPassword' || name === 'paymentPassword') {
       return (
@@ -119,7 +85,7 @@ function useLabels(): Record<RegisterName, string> {
     verificationCode: t`Code by SMS`,
     password: t`Password`,
     confirmPassword: t`Password again`,
-    payeeName: t`Name of the payee`,
+    payeeName: t`Full name`,
     email: t`E-mail`,
     paymentPassword: t`Payment password`,
     idNumber: t`Identity number`,

@@ -1,113 +1,81 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
-import { Refused } from '#client/data/refused.ts';
+import type { ReactNode } from 'react';
 import { CaptchaField } from '#client/features/anti-abuse/CaptchaField.tsx';
-import { useOwnCountry } from '#client/features/forms/MobileField.tsx';
-import { useCheckedForm } from '#client/features/forms/use-checked-form.ts';
-import { useDraft } from '#client/features/forms/use-draft.ts';
-import { useMobileJudge } from '#client/features/forms/use-mobile-judge.ts';
+import type { Captcha } from '#client/features/anti-abuse/use-captcha.ts';
 import { ErrorAlert } from '#client/ground/errors/ErrorAlert.tsx';
 import { Button } from '#client/ui/Button.tsx';
-import { checkFields, type FieldRule, type FormRules } from '#contract/field-rules.ts';
 import styles from './Access.module.css';
-import { askedOf, type RegisterWay, rulesOf, type Typed } from './asked-fields.ts';
+import type { RegisterWay } from './asked-fields.ts';
 import { InvitationWarning } from './InvitationWarning.tsx';
+import { RegisterCode } from './RegisterCode.tsx';
 import { RegisterFields } from './RegisterFields.tsx';
-import { type RegisterName, registerNames } from './register-names.ts';
+import { StepHead } from './StepHead.tsx';
 import { Terms } from './Terms.tsx';
-import { useRegister } from './use-register.ts';
+import { useRegisterForm } from './use-register-form.ts';
 
-const nothing = Object.fromEntries(registerNames.map((name) => [name, ''])) as Typed;
+interface RegisterFormProps extends RegisterWay {
+  /** Which way to sign up, while nothing is past the first step. */
+  ways?: ReactNode;
+}
 
-/** The fields that the merchant asks for. The terms come first: without them nothing is looked at. */
-export function RegisterForm({ by, site, vouched }: RegisterWay) {
-  const { t } = useLingui();
-  const own = useOwnCountry();
-  const [country, setCountry] = useDraft('register-country', '');
-  const countryDialingCode = own.dialingCodeOf(country || own.countryCode);
-  const [phoneSession, setPhoneSession] = useDraft('register-phone-session', '');
-  const judgeMobile = useMobileJudge(countryDialingCode);
-  const [hasTerms, setTerms] = useDraft('register-terms', false);
-  const [isAsked, setAsked] = useState(false);
-  const element = useRef<HTMLFormElement>(null);
-  const { send, captcha, invitation } = useRegister({ by, site, vouched });
-  const hasCaptcha = site.register.captcha?.enabled === true;
-  const isCaptchaMissing = hasCaptcha && captcha.answer.trim() === '';
-  const isInvited = invitation.carried !== undefined;
-  const rulesFor = (typed: Typed) => rulesOf({ by, site, vouched, isInvited }, typed);
-  const shown = (typed: Typed) => askedOf(rulesFor(typed), typed);
-  const form = useCheckedForm<RegisterName>({
-    draft: vouched ? 'finish-sign-in' : 'register',
-    initial: { ...nothing, email: vouched?.email ?? '' },
-    check: (typed) =>
-      checkFields(rulesFor(typed), shown(typed), judgeMobile ? { judgeMobile } : {}) as object,
-    send: (typed) => {
-      if (isCaptchaMissing) focusOn(element.current, 'captcha');
-      else if (!send.isPending) {
-        const values = shown(typed);
-        send.mutate({ values, countryDialingCode, phoneSession }, { onError: form.refuse });
-      }
-    },
-  });
-  const hasAgreed = () => {
-    setAsked(true);
-    if (!hasTerms) focusOn(element.current, 'terms');
-    return hasTerms;
-  };
-  const isReadyForCode = async () =>
-    hasAgreed() &&
-    form.areRight('mobileNum') &&
-    (await invitation.resolve(shown(form.values).affiliateCode)) !== null;
-  const hasFields = send.error instanceof Refused && send.error.fields.length > 0;
+/** What the merchant asks for, in steps. All that is wrong in one is said at once, the terms among it. */
+export function RegisterForm({ ways, ...way }: RegisterFormProps) {
+  const register = useRegisterForm(way);
+  const { form, steps, at, tried, captcha, invitation } = register;
   return (
-    <form
-      ref={element}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        if (hasAgreed()) form.onSubmit(event);
-        else event.preventDefault();
-      }}
-    >
-      <RegisterFields
-        form={form}
-        rules={vouched ? fewest(rulesFor(form.values)) : rulesFor(form.values)}
-        countryDialingCode={countryDialingCode}
-        country={country || own.countryCode}
-        onCountry={setCountry}
-        onPhoneSession={setPhoneSession}
-        isReadyForCode={isReadyForCode}
-      />
-      {hasCaptcha && (
-        <CaptchaField
-          captcha={captcha}
-          error={isAsked && hasTerms && isCaptchaMissing ? t`Input cannot be empty` : undefined}
-        />
-      )}
-      <Terms
-        isTicked={hasTerms}
-        onTick={setTerms}
-        isMissing={isAsked && !hasTerms}
-        opensTab={vouched !== undefined}
-      />
-      {send.error && !hasFields && <ErrorAlert error={send.error} />}
-      <Button type="submit" size="l" isWide busy={send.isPending}>
-        <Trans>Create account</Trans>
+    <form className={styles.form} noValidate onSubmit={(event) => void register.goOn(event)}>
+      {at === 0 && ways}
+      <StepHead steps={steps} at={at} onBack={register.back} />
+      {steps.map(({ key, names, hasTerms }, place) => (
+        // What was typed before stays in the form, so that a password manager keeps both parts.
+        <fieldset key={key} className={styles.step} hidden={place !== at}>
+          {key !== 'code' && (
+            <RegisterFields
+              form={form}
+              rules={register.rules}
+              names={names}
+              country={register.country}
+              onCountry={register.setCountry}
+            />
+          )}
+          {key === 'code' && place === at && (
+            <>
+              {names.length > 0 && (
+                <RegisterCode
+                  form={form}
+                  countryDialingCode={register.countryDialingCode}
+                  onPhoneSession={register.setPhoneSession}
+                />
+              )}
+              {captcha && (
+                <Picture
+                  captcha={captcha}
+                  isMissing={tried.has('code') && register.isCaptchaMissing}
+                />
+              )}
+            </>
+          )}
+          {hasTerms && (
+            <Terms
+              {...register.terms}
+              isMissing={tried.has(key) && !register.terms.isTicked}
+              opensTab={way.vouched !== undefined}
+            />
+          )}
+        </fieldset>
+      ))}
+      {register.error && <ErrorAlert error={register.error} />}
+      <Button type="submit" size="l" isWide busy={register.isPending}>
+        {at === steps.length - 1 ? <Trans>Create account</Trans> : <Trans>Continue</Trans>}
       </Button>
       {invitation.isRefused && <InvitationWarning onClose={invitation.excuse} />}
     </form>
   );
 }
 
-/** Who came by one tap is asked for what has to be there, and offered what helps them back in. */
-function fewest(rules: FormRules): FormRules {
-  const isAsked = ([name, rule]: [string, FieldRule]) =>
-    rule.required || name === 'affiliateCode' || name === 'email';
-  return Object.fromEntries(Object.entries(rules).filter(isAsked));
-}
-
-/** Where it is needed is not always where one looks. */
-function focusOn(form: HTMLFormElement | null, name: string): void {
-  const found = form?.elements.namedItem(name);
-  if (found instanceof HTMLElement) found.focus();
+function Picture({ captcha, isMissing }: { captcha: Captcha; isMissing: boolean }) {
+  const { t } = useLingui();
+  return (
+    <CaptchaField captcha={captcha} error={isMissing ? t`Input cannot be empty` : undefined} />
+  );
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { Refused } from '#client/data/refused.ts';
 import { Button } from '#client/ui/Button.tsx';
 import styles from './CodeButton.module.css';
@@ -7,18 +8,28 @@ import { RefusedCodeDialog } from './RefusedCodeDialog.tsx';
 import { useCountdown } from './use-countdown.ts';
 
 interface CodeButtonProps {
-  /** Asks the gateway to send one; answers how long it lasts. */
-  ask: () => Promise<{ expiredMinutes: number }>;
+  /** Asks the gateway to send one. */
+  ask: () => Promise<SentCode>;
   /** Where it goes, as its owner recognises it. */
   hint?: string;
   /** What has to be right before one is sent; it says itself what is wrong. */
   isReady?: () => boolean | Promise<boolean>;
   /** The same one counts on when the form was closed and opened again. */
   countKey?: string;
+  /** The first one is sent without a press, where one has come for nothing else. */
+  isSentAtOnce?: boolean;
+}
+
+export interface SentCode {
+  /** Until another one can be sent. */
+  expiredMinutes: number;
+  /** How long it is good; another company's service does not say. */
+  validMinutes?: number | undefined;
 }
 
 /** Sends a code, and counts down until another one can be sent. */
-export function CodeButton({ ask, hint = '', isReady, countKey }: CodeButtonProps) {
+export function CodeButton(props: CodeButtonProps) {
+  const { ask, hint = '', isReady, countKey, isSentAtOnce = false } = props;
   const { t } = useLingui();
   const countdown = useCountdown(countKey);
   const send = useMutation({
@@ -31,6 +42,10 @@ export function CodeButton({ ask, hint = '', isReady, countKey }: CodeButtonProp
     },
   });
   const { secondsLeft, wasStarted } = countdown;
+  const sendFirst = useEffectEvent(() => {
+    if (isSentAtOnce && !wasStarted) send.mutate();
+  });
+  useEffect(() => sendFirst(), []);
   const left = asClock(secondsLeft);
   const isCounting = secondsLeft > 0;
   return (
@@ -44,14 +59,19 @@ export function CodeButton({ ask, hint = '', isReady, countKey }: CodeButtonProp
         {isCounting ? t`Another code in ${left}` : wasStarted ? t`Send it again` : t`Send the code`}
       </Button>
       <p className={styles.note} role="status">
-        {send.isSuccess && send.data && (
-          <Trans>
-            Sent. It lasts {send.data.expiredMinutes} min. {hint}
-          </Trans>
-        )}
+        {send.isSuccess && send.data && <SentNote sent={send.data} hint={hint} />}
       </p>
       {send.error !== null && <RefusedCodeDialog error={send.error} onClose={send.reset} />}
     </div>
+  );
+}
+
+function SentNote({ sent: { validMinutes }, hint }: { sent: SentCode; hint: string }) {
+  if (validMinutes === undefined) return <Trans>Sent. {hint}</Trans>;
+  return (
+    <Trans>
+      Sent. It lasts {validMinutes} min. {hint}
+    </Trans>
   );
 }
 

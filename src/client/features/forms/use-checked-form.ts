@@ -43,7 +43,7 @@ export function useCheckedForm<Name extends string>(wishes: FormWishes<Name>): C
   const [refused, setRefused] = useState<Partial<Record<Name, string>>>({});
   const newest = useRef(values);
   const faults = wishes.check(values);
-  const show = (names: readonly Name[]) => setShown(new Set([...shown, ...names]));
+  const show = (names: readonly Name[]) => setShown((before) => new Set([...before, ...names]));
   const set = (name: Name, text: string) => {
     newest.current = { ...newest.current, [name]: text };
     setValues(newest.current);

@@ -11,6 +11,7 @@ import { useMobileJudge } from '#client/features/forms/use-mobile-judge.ts';
 import { ErrorAlert } from '#client/ground/errors/ErrorAlert.tsx';
 import { useOwnKey } from '#client/ground/session/own-key.ts';
 import { Button } from '#client/ui/Button.tsx';
+import { CodeField } from '#client/ui/CodeField.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { useToast } from '#client/ui/toasts.ts';
 import { bindContact, sendBindCode } from '#contract/profile.ts';
@@ -28,7 +29,6 @@ interface ContactFormProps {
 }
 
 /** Where it is, the code that was sent there, and then the proof that it is the owner who asks. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one form of three steps that share their fields
 export function ContactForm({ kind, lead, onDone }: ContactFormProps) {
   const { t } = useLingui();
   const client = useQueryClient();
@@ -108,11 +108,9 @@ export function ContactForm({ kind, lead, onDone }: ContactFormProps) {
         isReady={() => form.areRight(kind === 'mobile' ? 'mobileNum' : 'email')}
         ask={askForCode}
       />
-      <Field
+      <CodeField
         {...form.bind('verificationCode')}
         label={kind === 'mobile' ? t`Code by SMS` : t`Code by e-mail`}
-        inputMode="numeric"
-        autoComplete="one-time-code"
         enterKeyHint="go"
       />
       <ErrorAlert error={change.loose} />

@@ -8,6 +8,7 @@ import { ErrorAlert } from '#client/ground/errors/ErrorAlert.tsx';
 import { providerNames } from '#client/ground/site/provider-names.ts';
 import { Alert } from '#client/ui/Alert.tsx';
 import { Button } from '#client/ui/Button.tsx';
+import { CodeField } from '#client/ui/CodeField.tsx';
 import { Field } from '#client/ui/Field.tsx';
 import { PasswordField } from '#client/ui/PasswordField.tsx';
 import { type SelfProofWay, sendSelfCode } from '#contract/proof.ts';
@@ -55,16 +56,14 @@ function ByTyping({ way, name, hint, action, onAnswer, isPending, error }: Proof
       {(way === 'sms' || way === 'email') && (
         <CodeButton ask={() => ask(sendSelfCode, { way })} hint={hint} />
       )}
-      {way === 'password' ? (
+      {way === 'password' && (
         <PasswordField {...field} name="password" autoComplete="current-password" />
-      ) : (
-        <Field
-          {...field}
-          name="one-time-code"
-          autoComplete="one-time-code"
-          inputMode={way === 'recovery-code' ? 'text' : 'numeric'}
-          autoCapitalize="none"
-        />
+      )}
+      {way === 'recovery-code' && (
+        <Field {...field} name="one-time-code" autoComplete="one-time-code" autoCapitalize="none" />
+      )}
+      {way !== 'password' && way !== 'recovery-code' && (
+        <CodeField {...field} name="one-time-code" enterKeyHint="go" />
       )}
       <Refusal of={error} />
       <Button type="submit" size="l" isWide busy={isPending}>

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { ask } from '#client/data/ask.ts';
 import { ErrorAlert } from '#client/ground/errors/ErrorAlert.tsx';
 import { Button } from '#client/ui/Button.tsx';
-import { Field } from '#client/ui/Field.tsx';
+import { CodeField } from '#client/ui/CodeField.tsx';
 import { QrCode } from '#client/ui/QrCode.tsx';
 import { confirmAuthenticator } from '#contract/authenticator.ts';
 import styles from './Security.module.css';
@@ -38,11 +38,9 @@ export function ConfirmAuthenticator({ begun, onConfirmed }: ConfirmProps) {
       <a href={begun.address} className={styles.quiet}>
         <Trans>Open it in the app on this phone</Trans>
       </a>
-      <Field
+      <CodeField
         label={t`Code of the authenticator app`}
         name="one-time-code"
-        autoComplete="one-time-code"
-        inputMode="numeric"
         value={code}
         onChange={(event) => setCode(event.target.value)}
       />

@@ -175,29 +175,6 @@ test('it is rendered once for each language and theme, and anew for new content'
   expect(rendered()).toContain('/ zh night wide');
 });
 
-test.each([
-  ['en-US,en;q=0.9,es;q=0.8', '', 'en'],
-  ['fr-FR, zh;q=0.5', '', 'zh'],
-  ['en-US', 'lang=ms', 'ms'],
-  ['fr', '', 'es'],
-])('a browser that reads %s and chose “%s” is drawn %s', async (preferred, cookie, language) => {
-  const { app } = await open();
-  const headers = { ...html, cookie, 'accept-language': preferred };
-  for (const url of ['/', '/app-shell']) {
-    const { body } = await app.inject({ url, headers });
-    expect(body).toContain(`<html lang="${language}"`);
-  }
-  expect(rendered()).toContain(`/ ${language} auto wide`);
-});
-
-test('browsers of one language share one drawing, however they say it', async () => {
-  const { app } = await open();
-  for (const preferred of ['en-US', 'en-GB,en;q=0.9', 'fr;q=0.1, en']) {
-    await app.inject({ url: '/', headers: { ...html, 'accept-language': preferred } });
-  }
-  expect(rendered()).toEqual(['/ en auto wide']);
-});
-
 test('who has the page already is not sent it again', async () => {
   const { app } = await open();
   const first = await app.inject({ url: '/', headers: html });

@@ -79,9 +79,9 @@ async function checkPassword(
     return verdict;
   }
   if (!verdict.value.isRight || !found) {
-    const { lockedUntil } = admitted.failed();
+    const { lockedUntil, needsCaptcha } = admitted.failed();
     if (lockedUntil) await tellOfLock(app, found?.id ?? null, lockedUntil);
-    return { ...refuse('login.wrong'), needsCaptcha: true };
+    return { ...refuse('login.wrong'), needsCaptcha };
   }
   await admitted.succeeded();
   return done({ player: found, needsRehash: verdict.value.needsRehash });
