@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { Day } from './day.ts';
 import { SignedMinor } from './money.ts';
-import { Code, Currency, count, GameType, Language, Minor, Timestamp } from './values.ts';
+import { Address, Code, Currency, count, GameType, Language, Minor, Timestamp } from './values.ts';
 
 /** How far back a player may look (L-HISTORY). */
 export const recordsKeptMonths = 12;
@@ -100,6 +100,8 @@ export const BetRecord = v.object({
   at: Timestamp,
   settledAt: v.nullable(Timestamp),
   game: v.string(),
+  /** Its cover; null where the catalogue no longer has it by this name. */
+  iconUrl: v.nullable(Address),
   gameType: GameType,
   vendor: v.string(),
   vendorName: v.string(),

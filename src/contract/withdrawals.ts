@@ -69,6 +69,10 @@ export const obstacles = [
 export const Obstacle = v.picklist(obstacles);
 export type Obstacle = v.InferOutput<typeof Obstacle>;
 
+/** What has to be there before anything leaves, in the order in which one sees to it. */
+export const withdrawalNeeds = ['identity', 'payment-password', 'account', 'turnover'] as const;
+export type WithdrawalNeed = (typeof withdrawalNeeds)[number];
+
 const Id = v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/));
 const WithdrawalId = v.strictObject({ id: Id });
 
@@ -92,6 +96,14 @@ export const withdrawalTerms = defineCall({
     /** Minutes after which what was sent counts as received. */
     receiveMinutes: v.number(),
     obstacle: v.nullable(Obstacle),
+    /** All of it at once, done or not; turnover only where the house asks for any. */
+    checklist: v.array(
+      v.object({
+        need: v.picklist(withdrawalNeeds),
+        /** `waiting`: nothing more for the player to do. */
+        state: v.picklist(['done', 'waiting', 'open']),
+      }),
+    ),
   }),
   refuses: [],
 });

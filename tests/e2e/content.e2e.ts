@@ -33,13 +33,16 @@ test.each([
   expect([left.pathname, left.search, left.hash]).toEqual(['/promotions', '', '']);
 });
 
-test('the announcements open by themselves, eight a page, and only their own button closes them', async () => {
+test('one announcement opens by itself, all of them eight a page, and only their own button closes them', async () => {
   const { page } = await visit({ language: 'en', wantsAnnouncements: true });
   await page.goto('/');
   await alive(page);
   await page.mouse.wheel(0, 40);
   const popup = page.getByRole('dialog');
   await popup.waitFor();
+  await page.keyboard.press('Escape');
+  expect(await popup.count()).toBe(1);
+  await popup.getByRole('button', { name: /^See all/ }).click();
   await popup.getByRole('button', { name: 'Next page' }).waitFor();
   await page.keyboard.press('Escape');
   expect(await popup.count()).toBe(1);

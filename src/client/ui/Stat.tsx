@@ -6,11 +6,18 @@ export function Stats({ children }: { children: ReactNode }) {
   return <dl className={styles.stats}>{children}</dl>;
 }
 
-export function Stat({ name, children }: { name: ReactNode; children: ReactNode }) {
+interface StatProps {
+  name: ReactNode;
+  children: ReactNode;
+  /** A gain. */
+  isGood?: boolean;
+}
+
+export function Stat({ name, children, isGood = false }: StatProps) {
   return (
     <div className={styles.stat}>
       <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dd data-good={isGood || undefined}>{children}</dd>
     </div>
   );
 }

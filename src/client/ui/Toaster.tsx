@@ -10,7 +10,7 @@ import { removeToastAtom, type Toast, toastsAtom } from './toasts.ts';
 
 const shownMs = 6000;
 
-/** Where toasts appear, above the bottom bar, and at the top where a sheet lies over the page. Once a page. */
+/** Where toasts appear: under the header, and at a desk in the corner. Once a page. */
 export function Toaster() {
   const toasts = useAtomValue(toastsAtom);
   return (

@@ -11,10 +11,10 @@ export const depositMethods: readonly NewMethod[] = [
     kind: 'hosted',
     title: worded('Débito bancario', 'Bank debit', '银行扣款', 'Debit bank'),
     note: worded(
-      'Pagas en la página de tu banco y vuelves aquí.',
-      'You pay on your bank’s page and come back here.',
-      '您在银行页面付款后返回此处。',
-      'Anda membayar di laman bank dan kembali ke sini.',
+      'Con PSE: pagas en la página de tu banco y vuelves aquí.',
+      'By PSE: you pay on your bank’s page and come back here.',
+      '通过 PSE：您在银行页面付款后返回此处。',
+      'Melalui PSE: anda membayar di laman bank dan kembali ke sini.',
     ),
     least: '1000000',
     most: '500000000',
@@ -29,10 +29,10 @@ export const depositMethods: readonly NewMethod[] = [
     kind: 'e-wallet',
     title: worded('Billetera móvil', 'Mobile wallet', '手机钱包', 'Dompet mudah alih'),
     note: worded(
-      'Envías a una llave desde la aplicación de tu billetera.',
-      'You send to a key from your wallet’s app.',
-      '您从钱包应用向收款键转账。',
-      'Anda menghantar ke satu kunci dari aplikasi dompet.',
+      'Nequi, DaviPlata u otra: envías a una llave desde su aplicación.',
+      'Nequi, DaviPlata or another: you send to a key from its app.',
+      'Nequi、DaviPlata 等：您从钱包应用向收款键转账。',
+      'Nequi, DaviPlata atau lain: anda menghantar ke satu kunci dari aplikasinya.',
     ),
     least: '1000000',
     most: '200000000',
@@ -73,7 +73,7 @@ export const depositMethods: readonly NewMethod[] = [
   {
     code: 'usdt',
     kind: 'crypto',
-    title: worded('USDT (TRON)', 'USDT (TRON)', 'USDT (TRON)', 'USDT (TRON)'),
+    title: worded('USDT (TRC20)', 'USDT (TRC20)', 'USDT (TRC20)', 'USDT (TRC20)'),
     note: worded(
       'Envías a una dirección; lo que llegue es tuyo.',
       'You send to an address; what arrives is yours.',

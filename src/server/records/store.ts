@@ -160,6 +160,7 @@ export interface BetRow {
   at: string;
   settledAt: string | null;
   game: string;
+  iconUrl: string | null;
   gameType: GameType;
   vendor: string;
   vendorName: string;
@@ -187,6 +188,9 @@ export async function selectBets(database: Database, wanted: BetsWanted): Promis
     select bet.id, ${merchantTime('bet.placed_at', wanted)} as at,
       ${merchantTime('bet.settled_at', wanted)} as "settledAt",
       ${inLanguage('bet.game_name', language)} as game, bet.game_type as "gameType",
+      (select icon_url from game
+        where game.vendor_code = bet.vendor_code and game.game_type = bet.game_type
+          and game.name = bet.game_name limit 1) as "iconUrl",
       bet.vendor_code as vendor,
       coalesce(${inLanguage('vendor.display_name', language)}, bet.vendor_code) as "vendorName",
       bet.round, bet.stake, bet.payout, bet.state,

@@ -10,7 +10,7 @@ import type { AppContext } from '#server/kernel/app-context.ts';
 import { hasPaymentPassword } from '#server/profile/check-payment-password.ts';
 import { gatherFacts } from './gather-facts.ts';
 import { selectMethods } from './payout-store.ts';
-import { findObstacle } from './review-withdrawal.ts';
+import { checklistOf, findObstacle } from './review-withdrawal.ts';
 import { shownWithdrawal } from './shown-withdrawal.ts';
 import {
   selectOwn,
@@ -46,6 +46,7 @@ export async function readTerms(
     turnover: { needed: String(facts.turnover.needed), done: String(facts.turnover.done) },
     receiveMinutes: terms.receiveMinutes,
     obstacle: findObstacle(facts),
+    checklist: checklistOf(facts),
   });
 }
 

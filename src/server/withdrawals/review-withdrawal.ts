@@ -1,5 +1,5 @@
 import type { PayoutStanding } from '#contract/payout-standing.ts';
-import type { Obstacle } from '#contract/withdrawals.ts';
+import type { Obstacle, WithdrawalNeed } from '#contract/withdrawals.ts';
 
 export interface Facts {
   hasPaymentPassword: boolean;
@@ -28,4 +28,43 @@ export function findObstacle(facts: Facts): Obstacle | null {
   if (facts.turnover.done < facts.turnover.needed) return 'turnover';
   if (facts.askedToday >= facts.perDay) return 'daily-count';
   return facts.available === 0n ? 'nothing-there' : null;
+}
+
+export interface Checked {
+  need: WithdrawalNeed;
+  state: 'done' | 'waiting' | 'open';
+}
+
+/** Everything that a withdrawal needs and how it stands, so that nobody learns of it one by one. */
+export function checklistOf({
+  identity,
+  hasPaymentPassword,
+  accounts,
+  turnover,
+}: Facts): Checked[] {
+  const identities = {
+    approved: 'done',
+    pending: 'waiting',
+    none: 'open',
+    refused: 'open',
+  } as const;
+  const isAsked = turnover.needed > 0n;
+  return [
+    { need: 'identity', state: identities[identity] },
+    { need: 'payment-password', state: hasPaymentPassword ? 'done' : 'open' },
+    { need: 'account', state: stateOfAccounts(accounts) },
+    ...(isAsked
+      ? [
+          {
+            need: 'turnover',
+            state: turnover.done < turnover.needed ? 'open' : 'done',
+          } as const,
+        ]
+      : []),
+  ];
+}
+
+function stateOfAccounts(accounts: Facts['accounts']): Checked['state'] {
+  if (accounts === 'ready') return 'done';
+  return accounts === 'resting' ? 'waiting' : 'open';
 }

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useAtom, useAtomValue } from 'jotai';
 import { BellOff } from 'lucide-react';
@@ -6,38 +6,66 @@ import { useCallback, useEffect, useState } from 'react';
 import { useCloseOverlay } from '#client/ground/overlay/overlay.ts';
 import { useSession } from '#client/ground/session/session-atom.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
+import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import type { Popup } from '#contract/content.ts';
+import { AnnouncementCard } from './AnnouncementCard.tsx';
 import { AnnouncementReader } from './AnnouncementReader.tsx';
 import { announcementsQuery } from './announcement-queries.ts';
 import { isFirstLoginAtom, rememberClosed, touchedNoticeAtom } from './announcement-state.ts';
 import { popupsToShow } from './popups-to-show.ts';
 
-/** What the house has to say to who looks; or, from the marquee, its notices. */
-export function AnnouncementPopup() {
+/**
+ * What the house has to say: the first of it as a card, where it came by itself; all of it from its
+ * bell; or, from the marquee, the notices.
+ */
+export function AnnouncementPopup({ isAll = false }: { isAll?: boolean | undefined }) {
   const { t } = useLingui();
   const close = useCloseOverlay();
   const { data } = useQuery(announcementsQuery(useLanguage()));
   const firstId = useTouchedNotice();
   const popups = usePopupsOf(data?.popup);
   const remember = useClosing(popups, firstId !== null);
+  const [isOpened, setOpened] = useState(isAll);
   const items = firstId === null && popups.length > 0 ? popups : data?.player;
+  const first = firstId === null && !isOpened ? popups[0] : undefined;
+  const count = popups.length;
+  const leave = () => {
+    // Before it has faded away: home looks again as soon as nothing lies over it.
+    remember();
+    close();
+  };
   return (
     <Dialog
       title={firstId === null ? t`Announcements` : t`Notices`}
       closes="button"
-      size="l"
-      onClose={() => {
-        // Before it has faded away: home looks again as soon as nothing lies over it.
-        remember();
-        close();
-      }}
+      size={first ? 's' : 'l'}
+      onClose={leave}
+      footer={
+        first && (
+          <>
+            {count > 1 && (
+              <Button variant="quiet" onClick={() => setOpened(true)}>
+                <Trans>See all {count}</Trans>
+              </Button>
+            )}
+            <Button isWide onClick={leave}>
+              <Trans>Got it</Trans>
+            </Button>
+          </>
+        )
+      }
     >
-      {items === undefined && <Skeleton count={5} />}
-      {items?.length === 0 && <EmptyState icon={BellOff} title={t`There is no news right now.`} />}
-      {items && items.length > 0 && <AnnouncementReader items={items} firstId={firstId} />}
+      {first && <AnnouncementCard item={first} />}
+      {!first && items === undefined && <Skeleton count={5} />}
+      {!first && items?.length === 0 && (
+        <EmptyState icon={BellOff} title={t`There is no news right now.`} />
+      )}
+      {!first && items && items.length > 0 && (
+        <AnnouncementReader items={items} firstId={firstId} />
+      )}
     </Dialog>
   );
 }

@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
-import { ChevronRight, Megaphone, Pause, Play } from 'lucide-react';
+import { Bell, ChevronRight, Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useOpenOverlay } from '#client/ground/overlay/overlay.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
-import { Icon } from '#client/ui/Icon.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
 import { readingStartOf, scrollOn } from '#client/ui/reading-direction.ts';
 import type { Notice } from '#contract/content.ts';
@@ -21,11 +20,17 @@ export function NoticeMarquee() {
   const notices = data?.player ?? [];
   const line = useRef<HTMLDivElement>(null);
   const { isRunning, isCalm, toggle } = useRunning(line, notices.length);
+  const open = useOpenOverlay();
   if (data && notices.length === 0) return null;
   return (
     <section className={styles.marquee} aria-label={t`Notices`}>
-      <span className={styles.icon}>
-        <Icon of={Megaphone} />
+      <span className={styles.bell}>
+        <IconButton
+          label={t`All announcements`}
+          icon={Bell}
+          aria-haspopup="dialog"
+          onClick={() => open({ kind: 'announcements', isAll: true })}
+        />
       </span>
       <div ref={line} className={styles.window} data-running={isRunning || undefined}>
         <div className={styles.track}>

@@ -12,6 +12,7 @@ import { kindIcons } from './kind-icons.ts';
 import { LoadedMethods } from './LoadedMethods.tsx';
 import { sayMinutes } from './say-minutes.ts';
 import { claimWay, useDepositPlace } from './use-deposit-place.ts';
+import { useDepositRange } from './use-deposit-range.ts';
 
 /** Every way with what it costs and how long it takes, before anything is chosen. */
 export function WaysToPay() {
@@ -38,6 +39,8 @@ function Way({ method }: { method: DepositMethod }) {
   const { go } = useDepositPlace();
   const { currency } = method;
   const time = sayMinutes(method.minutesToCredit, i18n);
+  const { most, isOwnLimit } = useDepositRange(method);
+  const isPossible = most >= BigInt(method.least);
   return (
     <Row
       title={method.title}
@@ -45,24 +48,38 @@ function Way({ method }: { method: DepositMethod }) {
         <>
           <Note as="span">{method.note}</Note>
           <span className={styles.facts}>
-            <span>
-              <Trans>
-                <Money minor={method.least} currency={currency} /> to{' '}
-                <Money minor={method.most} currency={currency} />
-              </Trans>
-            </span>
+            {isPossible && (
+              <span>
+                <Trans>
+                  <Money minor={method.least} currency={currency} /> to{' '}
+                  <Money minor={String(most)} currency={currency} />
+                </Trans>
+              </span>
+            )}
             <Fee method={method} />
             <span>
               <Trans>Usually {time}</Trans>
             </span>
           </span>
+          {isOwnLimit && (
+            <span className={styles.ownLimit}>
+              {isPossible ? (
+                <Trans>Your own limit leaves no more than that.</Trans>
+              ) : (
+                <Trans>
+                  Your own limit leaves <Money minor={String(most)} currency={currency} />, and this
+                  way begins at <Money minor={method.least} currency={currency} />.
+                </Trans>
+              )}
+            </span>
+          )}
         </>
       }
       icon={kindIcons[method.kind]}
       hasMark
-      isWay
       data={{ 'data-way': method.code }}
-      onPress={() => void go({ way: method.code })}
+      // A form in which no sum is right is no way.
+      {...(isPossible && { isWay: true, onPress: () => void go({ way: method.code }) })}
     />
   );
 }

@@ -7,6 +7,8 @@ import { roomOf } from './deposit-room.ts';
 /** How much may be paid in this way just now, and why it is no more. */
 export function useDepositRange({ least, most, currency }: DepositMethod): {
   most: bigint;
+  /** A limit of the player's own, and not the way's. */
+  isOwnLimit: boolean;
   words: string;
 } {
   const { t, i18n } = useLingui();
@@ -15,7 +17,7 @@ export function useDepositRange({ least, most, currency }: DepositMethod): {
   const from = writeMoney(least, currency, i18n.locale);
   if (!room || room.left >= BigInt(most)) {
     const to = writeMoney(most, currency, i18n.locale);
-    return { most: BigInt(most), words: t`Between ${from} and ${to}` };
+    return { most: BigInt(most), isOwnLimit: false, words: t`Between ${from} and ${to}` };
   }
   const to = writeMoney(String(room.left), currency, i18n.locale);
   const limits = {
@@ -27,5 +29,5 @@ export function useDepositRange({ least, most, currency }: DepositMethod): {
     room.left < BigInt(least)
       ? t`At least ${from}, and ${to} is left. ${limits[room.period]}`
       : t`Between ${from} and ${to}. ${limits[room.period]}`;
-  return { most: room.left, words };
+  return { most: room.left, isOwnLimit: true, words };
 }

@@ -8,15 +8,13 @@ import { apart } from '#client/i18n/apart.tsx';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Exact } from '#client/ui/Exact.tsx';
-import { Money } from '#client/ui/Money.tsx';
 import type { ValueOf } from '#contract/call.ts';
-import type { BetRecord, bettingRecord } from '#contract/records.ts';
+import type { bettingRecord } from '#contract/records.ts';
+import { BetRow } from './BetRow.tsx';
 import { RangeBar } from './RangeBar.tsx';
 import { RecordList } from './RecordList.tsx';
-import styles from './RecordRow.module.css';
 import { betsQuery } from './record-queries.ts';
 import { useChangeSearch, useRecordSearch } from './record-search.ts';
-import { wordOfBet } from './record-words.ts';
 import { Sums } from './Sums.tsx';
 
 /** With its board and its proof it weighs as much as a game, and few look at one here. */
@@ -27,10 +25,6 @@ const RoundSheet = apart(() =>
 /** With its rules and its proof a ticket is fetched when one is looked at. */
 const OwnTicketSheet = apart(() =>
   import('#client/features/lottery/OwnTicketSheet.tsx').then((file) => file.OwnTicketSheet),
-);
-/** The words of all bets, for who has bet on a lottery. */
-const PlayNames = apart(() =>
-  import('#client/features/lottery/PlayNames.tsx').then((file) => file.PlayNames),
 );
 
 /** One's own bets, `personalHistoryCopy`. */
@@ -107,50 +101,5 @@ function BetSums({ sum, currency }: BetSumsProps): ReactNode {
       ]}
       currency={currency}
     />
-  );
-}
-
-interface BetRowProps {
-  bet: BetRecord;
-  currency: string;
-  onLook: () => void;
-}
-
-function BetRow({ bet, currency, onLook }: BetRowProps) {
-  const { i18n } = useLingui();
-  return (
-    <div className={styles.row}>
-      <div className={styles.what}>
-        <b>{bet.game}</b>
-        {bet.lottery ? (
-          <Suspense>
-            <PlayNames bet={bet.lottery} />
-          </Suspense>
-        ) : (
-          <span className={styles.quiet}>{bet.vendorName}</span>
-        )}
-        <span className={styles.quiet}>
-          {bet.at.slice(11)} · {bet.round}
-        </span>
-        {(bet.isHouse || bet.lottery) && (
-          <button type="button" className={styles.look} onClick={onLook}>
-            {bet.lottery ? <Trans>See the ticket</Trans> : <Trans>See the round</Trans>}
-          </button>
-        )}
-      </div>
-      <div className={styles.figures}>
-        <b>
-          <Money minor={bet.stake} currency={currency} />
-        </b>
-        <span className={styles.quiet}>{i18n._(wordOfBet(bet))}</span>
-        {bet.payout !== null && (
-          <span className={styles.quiet}>
-            <Trans>
-              Paid out <Money minor={bet.payout} currency={currency} />
-            </Trans>
-          </span>
-        )}
-      </div>
-    </div>
   );
 }

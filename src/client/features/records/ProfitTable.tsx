@@ -3,9 +3,11 @@ import { formatMoney } from '#client/ui/format-money.ts';
 import type { ProfitDay } from '#contract/records.ts';
 import styles from './ProfitScreen.module.css';
 
-/** The same days in figures, the newest first. */
+/** Days on which anything happened, in figures, the newest first. */
 export function ProfitTable({ days, currency }: { days: readonly ProfitDay[]; currency: string }) {
   const { t, i18n } = useLingui();
+  const told = days.filter((day) => [day.gain, day.deposited, day.withdrawn].some(isSomething));
+  if (told.length === 0) return null;
   const figure = (minor: string) => formatMoney(minor, currency, i18n.locale);
   const signed = (minor: string) =>
     minor === '0' || minor.startsWith('-') ? figure(minor) : `+${figure(minor)}`;
@@ -28,10 +30,12 @@ export function ProfitTable({ days, currency }: { days: readonly ProfitDay[]; cu
           </tr>
         </thead>
         <tbody>
-          {days.toReversed().map(({ day, gain, deposited, withdrawn }) => (
+          {told.toReversed().map(({ day, gain, deposited, withdrawn }) => (
             <tr key={day}>
               <th scope="row">{day.replaceAll('-', '/')}</th>
-              <td>{signed(gain)}</td>
+              <td data-up={isSomething(gain) && !gain.startsWith('-') ? true : undefined}>
+                {signed(gain)}
+              </td>
               <td>{figure(deposited)}</td>
               <td>{figure(withdrawn)}</td>
             </tr>
@@ -40,4 +44,8 @@ export function ProfitTable({ days, currency }: { days: readonly ProfitDay[]; cu
       </table>
     </section>
   );
+}
+
+function isSomething(minor: string): boolean {
+  return minor !== '0';
 }

@@ -11,7 +11,7 @@ export function Sums({ sums, currency }: SumsProps) {
   return (
     <Stats>
       {sums.map(({ name, minor, isSigned = false }) => (
-        <Stat key={name} name={name}>
+        <Stat key={name} name={name} isGood={isSigned && BigInt(minor) > 0n}>
           <Money minor={minor} currency={currency} isSigned={isSigned} />
         </Stat>
       ))}

@@ -1,11 +1,34 @@
 import type { I18n } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  ArrowDownToLine,
+  ArrowLeftRight,
+  ArrowUpFromLine,
+  Dices,
+  Gift,
+  type LucideIcon,
+  ReceiptText,
+  Star,
+  Users,
+} from 'lucide-react';
+import { Icon } from '#client/ui/Icon.tsx';
 import { Money } from '#client/ui/Money.tsx';
-import type { TransactionRecord } from '#contract/records.ts';
+import type { RecordGroup, TransactionRecord } from '#contract/records.ts';
 import { type Entry, isOwnMove, type OwnMove } from './own-moves.ts';
-import styles from './RecordRow.module.css';
+import { type Detail, RecordLine } from './RecordLine.tsx';
 import { groupWords, kindWords, walletWords } from './record-words.ts';
 import { sayReference } from './say-reference.ts';
+
+const groupIcons: Readonly<Record<RecordGroup, LucideIcon>> = {
+  deposit: ArrowDownToLine,
+  withdrawal: ArrowUpFromLine,
+  move: ArrowLeftRight,
+  agent: Users,
+  bonus: Gift,
+  play: Dices,
+  points: Star,
+  other: ReceiptText,
+};
 
 /** What moved: into or out of one's wallets, or from one of them to another. */
 export function EntryRow({ entry }: { entry: Entry }) {
@@ -14,53 +37,54 @@ export function EntryRow({ entry }: { entry: Entry }) {
 
 function MoveRow({ move: { from, to } }: { move: OwnMove }) {
   const { i18n } = useLingui();
+  const vendor = from.vendor ?? to.vendor;
   return (
-    <div className={styles.row}>
-      <div className={styles.what}>
-        <b>{wordOf(from, i18n)}</b>
-        <span className={styles.quiet}>{`${walletOf(from, i18n)} → ${walletOf(to, i18n)}`}</span>
-        <span className={styles.quiet}>
-          {whenOf({ ...from, vendor: from.vendor ?? to.vendor })}
-        </span>
-      </div>
-      <div className={styles.figures}>
-        <b>
-          <Money minor={to.amount} currency={to.currency} />
-        </b>
-        {[from, to].map((leg) => (
-          <span key={leg.id} className={styles.quiet}>
-            {walletOf(leg, i18n)} <Money minor={leg.balanceAfter} currency={leg.currency} />
-          </span>
-        ))}
-      </div>
-    </div>
+    <RecordLine
+      picture={<Icon of={groupIcons[from.group]} size={22} />}
+      title={wordOf(from, i18n)}
+      note={
+        <>
+          {`${walletOf(from, i18n)} → ${walletOf(to, i18n)}`}
+          <br />
+          {timeOf(from)}
+        </>
+      }
+      figure={<Money minor={to.amount} currency={to.currency} />}
+      details={[
+        ...[from, to].map((leg) => ({
+          key: leg.id,
+          name: walletOf(leg, i18n),
+          value: <Money minor={leg.balanceAfter} currency={leg.currency} />,
+        })),
+        ...numberOf({ ...from, vendor }),
+      ]}
+    />
   );
 }
 
-/** One leg: what it was, in which wallet and when; how much, and what there was afterwards. */
+/** One leg: what it was and when; how much. In which wallet, what there was then and its number: inside. */
 function TransactionRow({ record }: { record: TransactionRecord }) {
   const { i18n } = useLingui();
-  const { amount, balanceAfter, currency } = record;
-  const isOut = amount.startsWith('-');
+  const { amount, balanceAfter, currency, wallet, vendorName } = record;
+  const isElsewhere = wallet !== 'main' || vendorName !== null;
   return (
-    <div className={styles.row}>
-      <div className={styles.what}>
-        <b>{wordOf(record, i18n)}</b>
-        <span className={styles.quiet}>{walletOf(record, i18n)}</span>
-        <span className={styles.quiet}>{whenOf(record)}</span>
-      </div>
-      <div className={styles.figures}>
-        <b className={isOut ? styles.out : styles.in}>
-          <Money minor={amount} currency={currency} isSigned />
-        </b>
-        <span className={styles.quiet}>{isOut ? <Trans>Out</Trans> : <Trans>In</Trans>}</span>
-        <span className={styles.quiet}>
-          <Trans>
-            Balance <Money minor={balanceAfter} currency={currency} />
-          </Trans>
-        </span>
-      </div>
-    </div>
+    <RecordLine
+      picture={<Icon of={groupIcons[record.group]} size={22} />}
+      title={wordOf(record, i18n)}
+      note={isElsewhere ? `${timeOf(record)} · ${walletOf(record, i18n)}` : timeOf(record)}
+      figure={<Money minor={amount} currency={currency} isSigned />}
+      isIn={!amount.startsWith('-')}
+      under={
+        <Trans>
+          Balance <Money minor={balanceAfter} currency={currency} />
+        </Trans>
+      }
+      details={[
+        { key: 'wallet', name: <Trans>Wallet</Trans>, value: walletOf(record, i18n) },
+        { key: 'time', name: <Trans>Time</Trans>, value: record.at.replaceAll('-', '/') },
+        ...numberOf(record),
+      ]}
+    />
   );
 }
 
@@ -72,8 +96,12 @@ function walletOf({ vendorName, wallet }: TransactionRecord, i18n: I18n): string
   return vendorName ?? i18n._(walletWords[wallet]);
 }
 
-/** The time of its day, and what it refers to where that says more. */
-function whenOf({ at, reference, vendor }: TransactionRecord): string {
+function timeOf({ at }: TransactionRecord): string {
+  return at.slice(11, 16);
+}
+
+/** Where it says more than what stands there already. */
+function numberOf({ reference, vendor }: TransactionRecord): Detail[] {
   const said = reference === vendor ? '' : sayReference(reference);
-  return [at.slice(11), said].filter(Boolean).join(' · ');
+  return said === '' ? [] : [{ key: 'reference', name: <Trans>Reference</Trans>, value: said }];
 }

@@ -9,6 +9,7 @@ import { Figure } from '#client/ui/Stat.tsx';
 import type { ValueOf } from '#contract/call.ts';
 import type { payoutAccounts } from '#contract/payout-accounts.ts';
 import type { withdrawalTerms } from '#contract/withdrawals.ts';
+import { Checklist } from './Checklist.tsx';
 import { ObstacleNote } from './ObstacleNote.tsx';
 import { useMemberId } from './use-withdraw-place.ts';
 import { WithdrawForm } from './WithdrawForm.tsx';
@@ -59,7 +60,10 @@ function Start({ terms, places }: StartProps) {
         </Figure>
       </Card>
       {obstacle ? (
-        <ObstacleNote obstacle={obstacle} terms={terms} places={places} />
+        <>
+          <Checklist terms={terms} places={places} />
+          <ObstacleNote obstacle={obstacle} terms={terms} places={places} />
+        </>
       ) : (
         <WithdrawForm terms={terms} places={places} />
       )}

@@ -44,7 +44,8 @@ export type Overlay =
   | { kind: 'move-funds'; vendor: string; direction: 'in' | 'out' }
   | { kind: 'record-filter'; of: 'transactions' | 'bets' }
   | { kind: 'contract' }
-  | { kind: 'announcements' };
+  /** `isAll`: asked for by its bell, and not come by itself. */
+  | { kind: 'announcements'; isAll?: boolean };
 
 export type OverlayKind = Overlay['kind'];
 
