@@ -68,7 +68,7 @@ function HowLong({ need, isWaiting, places: { restHours } }: HowLongProps): Reac
         <Trans>Photos of your document, about 3 minutes; then we check them.</Trans>
       );
     case 'payment-password':
-      return <Trans>Six digits, half a minute.</Trans>;
+      return <Trans>Half a minute.</Trans>;
     case 'account':
       if (isWaiting)
         return <Trans>A new account waits before it can be paid, for your safety.</Trans>;
