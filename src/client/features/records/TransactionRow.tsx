@@ -81,7 +81,7 @@ function TransactionRow({ record }: { record: TransactionRecord }) {
       }
       details={[
         { key: 'wallet', name: <Trans>Wallet</Trans>, value: walletOf(record, i18n) },
-        { key: 'time', name: <Trans>Time</Trans>, value: record.at.replaceAll('-', '/') },
+        { key: 'time', name: <Trans>Date and time</Trans>, value: record.at.replaceAll('-', '/') },
         ...numberOf(record),
       ]}
     />
