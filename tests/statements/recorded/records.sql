@@ -19,7 +19,10 @@ where leg.player_id = $ and leg.commodity = $ and leg.posted_on > $::date and tr
 group by 1;
 
 -- store.ts: selectBets
-select bet.id, to_char(bet.placed_at at time zone $, 'YYYY-MM-DD HH24:MI:SS') as at, to_char(bet.settled_at at time zone $, 'YYYY-MM-DD HH24:MI:SS') as settledAt, coalesce(nullif(bet.game_name ->> $::text, ''), bet.game_name ->> 'en') as game, bet.game_type as gameType, bet.vendor_code as vendor, coalesce(coalesce(nullif(vendor.display_name ->> $::text, ''), vendor.display_name ->> 'en'), bet.vendor_code) as vendorName, bet.round, bet.stake, bet.payout, bet.state, exists (select
+select bet.id, to_char(bet.placed_at at time zone $, 'YYYY-MM-DD HH24:MI:SS') as at, to_char(bet.settled_at at time zone $, 'YYYY-MM-DD HH24:MI:SS') as settledAt, coalesce(nullif(bet.game_name ->> $::text, ''), bet.game_name ->> 'en') as game, bet.game_type as gameType, (select icon_url
+from game
+where game.vendor_code = bet.vendor_code and game.game_type = bet.game_type and game.name = bet.game_name
+limit 1) as iconUrl, bet.vendor_code as vendor, coalesce(coalesce(nullif(vendor.display_name ->> $::text, ''), vendor.display_name ->> 'en'), bet.vendor_code) as vendorName, bet.round, bet.stake, bet.payout, bet.state, exists (select
 from house_game
 join game using (game_code)
 where game.vendor_code = bet.vendor_code) as isHouse, (select jsonb_build_object('ticketId', ticket.id::text, 'family', lottery_game.family, 'numero', numero.numero, 'plays', (select jsonb_agg(play
