@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
 import { inTransaction } from '#server/db/open.ts';
 import { takeBack } from '#server/inhouse/rounds/step-round.ts';
-import { selectPairs } from '#server/inhouse/seeds/seed-store.ts';
 import type { Player } from '#server/kernel/answer.ts';
 import { chooseBonus } from '#server/rewards/bonus/choose-bonus.ts';
 import { countBonuses } from '#server/rewards/bonus/count-bonus.ts';
@@ -124,14 +123,7 @@ export function bonusStage(app: App) {
     rigged(app, player, { game: 'VB_DICE', stake, paid });
 
   async function back(player: Player, roundId: string) {
-    const row = await database
-      .selectFrom('house_round')
-      .select('seed_pair_id')
-      .where('id', '=', roundId)
-      .executeTakeFirstOrThrow();
-    const [pair] = await selectPairs(database, [row.seed_pair_id]);
-    if (!pair) throw new Error('No seeds.');
-    await takeBack(app, { roundId, after: 0, playerId: player.id, purse: 'money', pair });
+    await takeBack(app, { roundId, after: 0, playerId: player.id });
   }
 
   return { back, bonusFor, counted, depositor, dice, rowOf, setMain, shows, standing };

@@ -73,49 +73,6 @@ export async function insertRound(transaction: Transaction, round: NewRound): Pr
     .executeTakeFirstOrThrow();
 }
 
-/** How far a round has come. */
-export interface Progress {
-  steps: string;
-  staked: bigint;
-  paid: bigint | null;
-  now: Date;
-  bonusGrant: string | null;
-}
-
-export async function updateRound(
-  transaction: Transaction,
-  id: string,
-  { steps, staked, paid, now, bonusGrant }: Progress,
-): Promise<RoundRow> {
-  return transaction
-    .updateTable('house_round')
-    .set({
-      steps,
-      staked: String(staked),
-      paid: paid === null ? null : String(paid),
-      state: paid === null ? 'open' : 'done',
-      changed_at: now,
-      bonus_grant: bonusGrant,
-    })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
-
-/** What was staked is what comes back. */
-export async function voidRound(
-  transaction: Transaction,
-  { id, staked }: RoundRow,
-  now: Date,
-): Promise<RoundRow> {
-  return transaction
-    .updateTable('house_round')
-    .set({ paid: staked, state: 'void', changed_at: now })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
-
 /** The newest round of a game, running or not. */
 export function selectNewest(database: Database, owner: Owner, game: string) {
   return database
@@ -143,16 +100,6 @@ export function selectRound(database: Database, playerId: string, id: string) {
     .executeTakeFirst();
 }
 
-export function lockRound(transaction: Transaction, playerId: string, id: string) {
-  return transaction
-    .selectFrom('house_round')
-    .selectAll()
-    .where('player_id', '=', playerId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
 interface RoundsWanted extends Owner {
   game?: string | undefined;
   /** The last one's number of the page before. */
@@ -174,52 +121,6 @@ export function selectRounds(
     .orderBy('id', 'desc')
     .limit(atMost)
     .execute();
-}
-
-export async function updateBet(
-  transaction: Transaction,
-  { id, player_id, vendor_code, staked, paid, state, opened_at, changed_at }: RoundRow,
-  /** What the last stake took of a bonus. */
-  bonus: bigint,
-): Promise<void> {
-  await transaction
-    .updateTable('bet_record')
-    .set((each) => ({
-      stake: staked,
-      ...(bonus === 0n ? {} : { bonus_stake: each('bonus_stake', '+', String(bonus)) }),
-      payout: paid,
-      state: state === 'void' ? 'void' : stateOf(staked, paid, '0'),
-      settled_at: paid === null ? null : changed_at,
-    }))
-    // The time leaves one month to look into.
-    .where('placed_at', '=', opened_at)
-    .where('vendor_code', '=', vendor_code)
-    .where('round', '=', id)
-    .where('player_id', '=', player_id)
-    .execute();
-}
-
-function stateOf(staked: string, paid: string | null, awarded: string): 'open' | 'won' | 'lost' {
-  if (paid === null) return 'open';
-  // Less than the stake is no win, whatever a game may call it.
-  return BigInt(paid) + BigInt(awarded) > BigInt(staked) ? 'won' : 'lost';
-}
-
-/** Adds coins or takes them; false where there are too few. A purse that is new is full. */
-export async function addCoins(
-  transaction: Transaction,
-  playerId: string,
-  coins: bigint,
-  { full, now }: { full: bigint; now: Date },
-): Promise<boolean> {
-  await openPurse(transaction, playerId, { full, now });
-  const { numUpdatedRows } = await transaction
-    .updateTable('coin_purse')
-    .set((has) => ({ coins: has('coins', '+', String(coins)) }))
-    .where('player_id', '=', playerId)
-    .where((has) => has(has('coins', '+', String(coins)), '>=', '0'))
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
 }
 
 export async function openPurse(

@@ -1,7 +1,6 @@
 -- Games of our own: rounds, seeds, shared tables, pools of tickets, pots, disputes.
 
--- A round that nothing stands against, in one way to the server. Where anything does, it writes
--- nothing and answers nothing: the gateway then goes the long way, where all refusals are decided.
+-- A bet that was reviewed and drawn, with all that its writing needs.
 create type house_bet as (
   player_id bigint, request_id uuid, purse text, game text, vendor text, name jsonb, rules text,
   edition integer, at timestamptz,
@@ -21,6 +20,19 @@ create type house_bet as (
   -- Jobs: who finishes a round that goes on, and who watches play for harm.
   left_kind text, left_due timestamptz, watch_kind text,
   recents_kept integer);
+
+-- A decision in a round that runs, likewise; or the round's end where it is taken back.
+create type house_step as (
+  round bigint, player_id bigint, purse text, at timestamptz,
+  -- The step's number, all steps with it, and how the round stands after it; without a payment it goes on.
+  step integer, steps text, staked bigint, paid bigint, is_void boolean,
+  commodity text, main bigint, house bigint, full_purse bigint,
+  -- What it stakes besides, and what of that is bonus money, out of which grant’s account.
+  more bigint, bonus_grant bigint, bonus_account bigint, bonus_staked bigint,
+  -- Where the round ends: of each stake what is the player's own, and what of the payment is the bonus's part.
+  stakes jsonb, bonus_paid bigint,
+  -- The minutes of play that it fills; jobs: who finishes a round that goes on, and who watches play for harm.
+  minutes timestamptz[], left_kind text, watch_kind text);
 
 -- Which of the house's games are open, and for how much; a game that has no row is closed.
 create table house_game (

@@ -10,7 +10,7 @@ import {
   reviewRest,
 } from '#server/protection/review-play.ts';
 import { splitStake } from '#server/rewards/bonus/split-stake.ts';
-import { fullPurse } from '../rounds/round-money.ts';
+import { fullPurse } from '../rounds/coins.ts';
 import type { BetFacts } from './bet-facts.ts';
 
 type Refusal = (typeof Call)['refuses'][number];

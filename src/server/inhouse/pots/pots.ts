@@ -5,7 +5,7 @@ import { potsOf } from '#games/slots/pots.ts';
 import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { houseAccountFor } from '../house-account.ts';
-import { coinCurrency } from '../rounds/replay-round.ts';
+import { coinCurrency } from '../rounds/coins.ts';
 import { ownerOf } from '../seeds/seeds.ts';
 import { selectTable } from '../store.ts';
 import { type PotName, selectHit, selectPots } from './pot-store.ts';

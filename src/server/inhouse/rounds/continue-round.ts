@@ -2,12 +2,15 @@ import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { stepRound as Step } from '#contract/inhouse.ts';
 import { type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
-import { selectRound } from '../store.ts';
 import { leaveFlight } from '../tables/crash-leave.ts';
 import { stampHand } from '../tables/crash-waiting.ts';
 import { stepRound } from './step-round.ts';
+import { selectSeen } from './step-store.ts';
 
-/** A step in a round that runs. At a shared table it is stamped with the moment it came in. */
+/**
+ * A step in a round that runs. At a shared table it is stamped with the moment it came in, and the round is seen
+ * first without a lock: a player whose own lock is waited for must not keep a flight from ending.
+ */
 export async function continueRound(
   app: AppContext,
   request: RequestOf<typeof Step>,
@@ -15,10 +18,11 @@ export async function continueRound(
 ): Promise<Outcome<AnswerOf<typeof Step>, (typeof Step)['refuses'][number]>> {
   const hand = stampHand(app);
   try {
-    const row = await selectRound(app.database, player.id, request.roundId);
-    if (row?.rules === 'VB_CRASH') return await leaveFlight(app, row, hand);
+    const row = await selectSeen(app.database, player.id, request.roundId);
+    if (!row) return refuse('round.unknown');
+    if (row.rules === 'VB_CRASH') return await leaveFlight(app, row, hand);
     hand.end();
-    return row?.turn_id == null ? await stepRound(app, request, player) : refuse('round.step');
+    return row.turn_id === null ? await stepRound(app, request, player) : refuse('round.step');
   } finally {
     hand.end();
   }

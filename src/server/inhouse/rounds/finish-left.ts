@@ -31,7 +31,7 @@ export async function finishLeft(
     if (!leave) throw new Error(`${row.rules} does not say how it ends by itself.`);
     const step = leave(replayToEnd(replayable).view);
     const after = replayable.steps.length;
-    const round = { roundId, after, playerId, purse: row.purse, pair };
+    const round = { roundId, after, playerId };
     if (step === null) {
       await takeBack(app, round);
       continue;

@@ -15,8 +15,8 @@ import {
   selectRounds,
   selectTable,
 } from '../store.ts';
-import { coinCurrency, gameOf, viewRound } from './replay-round.ts';
-import { fullPurse } from './round-money.ts';
+import { coinCurrency, fullPurse } from './coins.ts';
+import { gameOf, viewRound } from './replay-round.ts';
 
 type Table = typeof gameTable;
 

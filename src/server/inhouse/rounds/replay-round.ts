@@ -8,7 +8,7 @@ import { drawFor, steadyDrawFor } from '../seeds/draw.ts';
 import type { PairRow } from '../seeds/seed-store.ts';
 import { serverSeedOf } from '../seeds/seeds.ts';
 import type { RoundRow } from '../store.ts';
-import type { Stake } from './round-money.ts';
+import { coinCurrency } from './coins.ts';
 
 /** Undefined for rules that this gateway does not have. */
 export function gameOf(code: string): Game | undefined {
@@ -27,7 +27,10 @@ type ToldRow = Pick<RoundRow, 'rules' | 'edition' | 'choices' | 'steps' | 'clien
   nonce: string | number;
 };
 
-export function replayableOf(app: AppContext, row: ToldRow, pair: PairRow): ReplayableRound {
+/** What opens a pair's seed. */
+type LockedPair = Pick<PairRow, 'commitment' | 'locked_seed'>;
+
+export function replayableOf(app: AppContext, row: ToldRow, pair: LockedPair): ReplayableRound {
   const game = gameOf(row.rules);
   if (game?.edition !== row.edition) {
     throw new Error(`No rules for edition ${row.edition} of ${row.rules}.`);
@@ -62,6 +65,12 @@ export function replayToEnd(replayable: ReplayableRound): Standing<unknown> {
   return replayed;
 }
 
+/** One of the stakes of a round: what was put down first, or with the step of that number. */
+interface Stake {
+  step: number;
+  amount: bigint;
+}
+
 /** Which stakes were placed when: replayed from the beginning, a step at a time. */
 export function stakesOf(replayable: ReplayableRound): Stake[] {
   let before = 0n;
@@ -77,8 +86,8 @@ export function stakesOf(replayable: ReplayableRound): Stake[] {
 /** A round as its owner may see it. */
 export function viewRound(
   app: AppContext,
-  row: RoundRow,
-  pair: PairRow,
+  row: ShownRow,
+  pair: LockedPair & Pick<PairRow, 'revealed_at'>,
   currency: string,
 ): AnswerOf<typeof oneRound> {
   const { view } = replayToEnd(replayableOf(app, row, pair));
@@ -93,7 +102,7 @@ type NotShown = 'seed_pair_id' | 'turn_id' | 'pool_id' | 'ticket' | 'is_hand_lat
 export function viewStanding(
   app: AppContext,
   row: ShownRow,
-  pair: Pick<PairRow, 'commitment' | 'locked_seed' | 'revealed_at'>,
+  pair: LockedPair & Pick<PairRow, 'revealed_at'>,
   { view, currency }: { view: unknown; currency: string },
 ): AnswerOf<typeof oneRound> {
   return {
@@ -120,6 +129,3 @@ export function viewStanding(
     },
   };
 }
-
-/** What coins are counted in, where money would say its currency. */
-export const coinCurrency = 'COINS';

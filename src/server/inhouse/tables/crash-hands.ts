@@ -2,7 +2,6 @@ import { burstOf, type CrashChoices, climbMs } from '#games/crash.ts';
 import type { Draw } from '#games/game.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { goOn } from '../rounds/step-round.ts';
-import { type PairRow, selectPairs } from '../seeds/seed-store.ts';
 import type { RoundRow } from '../store.ts';
 import { roomTime } from './room-clock.ts';
 import { selectOpenBets } from './room-seat-store.ts';
@@ -20,7 +19,6 @@ export interface Hands {
 
 interface Waiting {
   turnId: string;
-  pair: PairRow;
   /** The lowest figure last. */
   bets: { row: RoundRow; at: number }[];
 }
@@ -30,11 +28,9 @@ export function createHands(app: AppContext, onFault: (cause: unknown) => void):
   const leaving = new Set<Promise<unknown>>();
   const keyOf = ({ game_code, purse }: TurnRow) => `${game_code}:${purse}`;
 
-  async function waitingAt(turn: TurnRow): Promise<Waiting | undefined> {
+  async function waitingAt(turn: TurnRow): Promise<Waiting> {
     const found = flights.get(keyOf(turn));
     if (found?.turnId === turn.id) return found;
-    const [pair] = await selectPairs(app.database, [turn.seed_pair_id]);
-    if (!pair) return undefined;
     const rows = await selectOpenBets(app.database, turn.id, { atMost: mostBets });
     const bets = rows
       .flatMap((row) => {
@@ -42,7 +38,7 @@ export function createHands(app: AppContext, onFault: (cause: unknown) => void):
         return leaveAt === null ? [] : [{ row, at: leaveAt }];
       })
       .toSorted((one, other) => other.at - one.at);
-    const waiting = { turnId: turn.id, pair, bets };
+    const waiting = { turnId: turn.id, bets };
     flights.set(keyOf(turn), waiting);
     return waiting;
   }
@@ -51,7 +47,6 @@ export function createHands(app: AppContext, onFault: (cause: unknown) => void):
     async leaveFor(turn, draw, rules) {
       if (rules !== 'VB_CRASH') return;
       const waiting = await waitingAt(turn);
-      if (!waiting) return;
       const burst = burstOf(draw(0));
       const elapsedMs = elapsedOf(turn, roomTime(app));
       const due: Waiting['bets'] = [];
@@ -64,9 +59,9 @@ export function createHands(app: AppContext, onFault: (cause: unknown) => void):
       if (due.length === 0) return;
       // The table goes on meanwhile: at the burst nobody waits for those who left long before.
       // One that fails keeps none of the others from leaving.
-      const work = eachOf(due, ({ row, at }) =>
-        leave(app, row, at, waiting.pair).catch(onFault),
-      ).finally(() => leaving.delete(work));
+      const work = eachOf(due, ({ row, at }) => leave(app, row, at).catch(onFault)).finally(() =>
+        leaving.delete(work),
+      );
       leaving.add(work);
     },
     nextMs(turn) {
@@ -86,14 +81,12 @@ function elapsedOf({ started_at }: TurnRow, now: Date): number {
   return started_at === null ? 0 : now.getTime() - started_at.getTime();
 }
 
-async function leave(app: AppContext, row: RoundRow, at: number, pair: PairRow): Promise<void> {
+async function leave(app: AppContext, row: RoundRow, at: number): Promise<void> {
   // A hand that was quicker has the round; then this says so and changes nothing.
   await goOn(app, {
     roundId: row.id,
     after: 0,
     step: { kind: 'leave', at },
     playerId: row.player_id,
-    purse: row.purse,
-    pair,
   });
 }

@@ -11,7 +11,6 @@ import { giveFlights, mixedFlights } from '#tests/inhouse/known-flights.ts';
 import { openTables } from '#tests/inhouse/open-tables.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
 import { roomTime, setRoomTime } from './room-clock.ts';
-import { wasHandLate } from './room-seat-store.ts';
 import { lockTurn } from './room-store.ts';
 
 const { database } = await freshDatabase({ poolSize: 20 });
@@ -39,6 +38,15 @@ async function sit(): Promise<string> {
 }
 const main = async () =>
   (await readBalances(database, ana.id)).find(({ kind }) => kind === 'player-main')?.amount;
+
+async function wasHandLate(id: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('house_round')
+    .select('is_hand_late')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.is_hand_late;
+}
 
 /** Locks something in a transaction of its own until it is told to let go. */
 async function holding(lock: Parameters<typeof inTransaction>[1]) {
@@ -68,7 +76,7 @@ test('a hand that came too late hears so when all do, and no lower stamp of anot
     return answer;
   };
   const late = table.leave(ana, id).then(answered('late'));
-  await expect.poll(() => wasHandLate(database, id), patience).toBe(true);
+  await expect.poll(() => wasHandLate(id), patience).toBe(true);
   // At a gateway whose clock is behind.
   table.passMs(-1_000);
   const lower = table.leave(ana, id).then(answered('lower'));

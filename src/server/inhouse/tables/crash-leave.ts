@@ -2,18 +2,17 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { AnswerOf } from '#contract/call.ts';
 import type { stepRound as Call } from '#contract/inhouse.ts';
 import { type CrashChoices, type CrashStep, climbedTo, crashCeiling } from '#games/crash.ts';
-import type { Transaction } from '#server/db/open.ts';
 import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { slotFor } from '#server/kernel/scope.ts';
-import { houseAccountFor } from '../house-account.ts';
+import { unsetCurrency } from '#server/system/read-site.ts';
 import { replayableOf, replayRound, viewRound } from '../rounds/replay-round.ts';
 import { goOn } from '../rounds/step-round.ts';
-import { type PairRow, selectPairs } from '../seeds/seed-store.ts';
+import type { SeenRound } from '../rounds/step-store.ts';
 import { type RoundRow, selectRound } from '../store.ts';
 import type { Hand } from './crash-waiting.ts';
-import { markHandLate, wasHandLate } from './room-seat-store.ts';
-import { selectTurn, shareTurn, type TurnRow } from './room-store.ts';
+import { markHandLate } from './room-seat-store.ts';
+import { selectTurn, type TurnRow } from './room-store.ts';
 
 type Refusal = (typeof Call)['refuses'][number];
 
@@ -24,47 +23,38 @@ type Refusal = (typeof Call)['refuses'][number];
  */
 export async function leaveFlight(
   app: AppContext,
-  row: RoundRow,
+  row: SeenRound,
   hand: Hand,
 ): Promise<Outcome<AnswerOf<typeof Call>, Refusal>> {
-  const turn = row.turn_id === null ? undefined : await selectTurn(app.database, row.turn_id);
-  const [pair] = await selectPairs(app.database, [row.seed_pair_id]);
-  if (!turn || !pair) return refuse('round.unknown');
-  hand.turnId = turn.id;
-  const { commodity } = await houseAccountFor(app);
-  const seen = (round: RoundRow) => done(viewRound(app, round, pair, commodity));
+  const { turn_id: turnId, turn_state: state, turn_started_at: startedAt } = row;
+  if (turnId === null) return refuse('round.unknown');
+  hand.turnId = turnId;
+  const seen = (round: RoundRow) => done(viewRound(app, round, row, row.currency ?? unsetCurrency));
   if (hasLeft(row)) return seen(row);
-  const at = heightFor(row, turn.started_at, hand.arrived);
-  if (at === null) return refuse(turn.state === 'over' ? 'round.over' : 'round.step');
+  const at = heightFor(row, startedAt, hand.arrived);
+  if (at === null) return refuse(state === 'over' ? 'round.over' : 'round.step');
   // Seen without a lock: hands that cannot count any more must not keep its keeper from ending it.
-  if (turn.state !== 'running') return refuse('round.over');
+  if (state !== 'running') return refuse('round.over');
   const step = { kind: 'leave', at } as const;
-  if (!canBeMade(app, row, pair, step)) {
+  if (!canBeMade(app, row, step)) {
     await markHandLate(app.database, row.id);
     hand.end();
-    await untilTold(app, turn.id);
+    await untilTold(app, turnId);
     return refuse('round.over');
   }
-  const left = await goOn(app, {
-    roundId: row.id,
-    after: 0,
-    step,
-    playerId: row.player_id,
-    purse: row.purse,
-    pair,
-    guard: (transaction) => stillFlies(transaction, turn.id, row.id),
-  });
+  const wish = { roundId: row.id, after: 0, step, playerId: row.player_id, isHand: true };
+  const left = await goOn(app, wish);
   hand.end();
-  if (left.done) return seen(left.value);
+  if (left.done) return left;
   const now = await selectRound(app.database, row.player_id, row.id);
   if (now && hasLeft(now)) return seen(now);
   if (left.code !== 'round.over' && left.code !== 'request.conflict') return left;
-  await untilTold(app, turn.id);
+  await untilTold(app, turnId);
   return refuse('round.over');
 }
 
-function canBeMade(app: AppContext, row: RoundRow, pair: PairRow, step: CrashStep): boolean {
-  const replayable = replayableOf(app, row, pair);
+function canBeMade(app: AppContext, row: SeenRound, step: CrashStep): boolean {
+  const replayable = replayableOf(app, row, row);
   return replayRound({ ...replayable, steps: [step] }) !== null;
 }
 
@@ -104,20 +94,6 @@ function heightFor({ choices }: RoundRow, startedAt: Date | null, arrived: Date)
   const { leaveAt } = JSON.parse(choices) as CrashChoices;
   const at = climbedTo(arrived.getTime() - startedAt.getTime());
   return at < 101 ? null : Math.min(at, leaveAt ?? crashCeiling);
-}
-
-/**
- * Its keeper cannot end it while somebody leaves. Whose hand was too late once does not leave at another
- * gateway by a lower stamp.
- */
-async function stillFlies(
-  transaction: Transaction,
-  turnId: string,
-  roundId: string,
-): Promise<'round.over' | null> {
-  const turn = await shareTurn(transaction, turnId);
-  if (turn?.state !== 'running') return 'round.over';
-  return (await wasHandLate(transaction, roundId)) ? 'round.over' : null;
 }
 
 function hasLeft({ steps }: RoundRow): boolean {

@@ -85,12 +85,3 @@ export async function markHandLate(database: Database, roundId: string): Promise
     .where('is_hand_late', '=', false)
     .execute();
 }
-
-export async function wasHandLate(database: Database, roundId: string): Promise<boolean> {
-  const row = await database
-    .selectFrom('house_round')
-    .select('is_hand_late')
-    .where('id', '=', roundId)
-    .executeTakeFirst();
-  return row?.is_hand_late === true;
-}

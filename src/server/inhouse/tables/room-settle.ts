@@ -2,7 +2,6 @@ import type { AppContext } from '#server/kernel/app-context.ts';
 import { plan } from '#server/kernel/jobs.ts';
 import { leftKind } from '../rounds/left-rounds.ts';
 import { goOn, takeBack } from '../rounds/step-round.ts';
-import { type PairRow, selectPairs } from '../seeds/seed-store.ts';
 import type { RoundRow } from '../store.ts';
 import { roomRulesOf } from './room-rules.ts';
 import { selectOpenBets } from './room-seat-store.ts';
@@ -22,15 +21,13 @@ export async function settleTurn(
   code: string,
   onFault: (cause: unknown) => void = () => undefined,
 ): Promise<boolean> {
-  const rules = roomRulesOf(code);
-  const [pair] = await selectPairs(app.database, [turn.seed_pair_id]);
-  if (!rules || !pair) throw new Error('A round of a table without its rules or its seed.');
+  if (!roomRulesOf(code)) throw new Error('A round of a table without its rules.');
   let after = '0';
   let isWhole = true;
   for (;;) {
     const bets = await selectOpenBets(app.database, turn.id, { after, atMost: batch });
     const settled = await eachOf(bets, (bet) =>
-      settleBet(app, { turn, bet, pair, code }).catch((cause: unknown) => {
+      settleBet(app, { turn, bet, code }).catch((cause: unknown) => {
         onFault(cause);
         return false;
       }),
@@ -62,9 +59,8 @@ export async function leaveUnsettled(app: AppContext, turn: TurnRow): Promise<vo
 /** One that was left so; it throws where it cannot be settled yet. */
 export async function settleLeft(app: AppContext, bet: RoundRow, turnId: string): Promise<void> {
   const turn = await selectTurn(app.database, turnId);
-  const [pair] = await selectPairs(app.database, [bet.seed_pair_id]);
-  if (turn?.state !== 'over' || !pair) throw new Error('A bet of a round that is not over.');
-  if (!(await settleBet(app, { turn, bet, pair, code: bet.rules }))) {
+  if (turn?.state !== 'over') throw new Error('A bet of a round that is not over.');
+  if (!(await settleBet(app, { turn, bet, code: bet.rules }))) {
     throw new Error(`${bet.rules}: a bet that cannot be settled.`);
   }
 }
@@ -72,12 +68,11 @@ export async function settleLeft(app: AppContext, bet: RoundRow, turnId: string)
 interface Bet {
   turn: TurnRow;
   bet: RoundRow;
-  pair: PairRow;
   code: string;
 }
 
-async function settleBet(app: AppContext, { turn, bet, pair, code }: Bet): Promise<boolean> {
-  const round = { roundId: bet.id, after: 0, playerId: bet.player_id, purse: bet.purse, pair };
+async function settleBet(app: AppContext, { turn, bet, code }: Bet): Promise<boolean> {
+  const round = { roundId: bet.id, after: 0, playerId: bet.player_id };
   if (turn.is_broken && waitsForHand(bet)) {
     await takeBack(app, round);
     return true;

@@ -191,16 +191,6 @@ export function lockTurn(transaction: Transaction, id: string): Promise<TurnRow 
     .executeTakeFirst();
 }
 
-/** As it stands, and stays until the transaction ends. */
-export function shareTurn(transaction: Transaction, id: string): Promise<TurnRow | undefined> {
-  return transaction
-    .selectFrom('room_turn')
-    .selectAll()
-    .where('id', '=', id)
-    .forShare()
-    .executeTakeFirst();
-}
-
 type TurnChange = Partial<
   Pick<
     TurnRow,

@@ -1,8 +1,8 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { lotteryBoard as Call } from '#contract/lottery-tickets.ts';
 import { minorDigitsOf } from '#contract/minor-digits.ts';
+import { coinCurrency } from '#server/inhouse/rounds/coins.ts';
 import { readCoins } from '#server/inhouse/rounds/read-rounds.ts';
-import { coinCurrency } from '#server/inhouse/rounds/replay-round.ts';
 import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { readSale } from '#server/lottery/tickets/sale-facts.ts';

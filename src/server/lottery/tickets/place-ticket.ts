@@ -6,7 +6,7 @@ import type { SlipFault } from '#lottery/slip.ts';
 import { ticketHash } from '#lottery/ticket-text.ts';
 import { recentsKept } from '#server/catalogue/recents.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
-import { fullPurse } from '#server/inhouse/rounds/round-money.ts';
+import { fullPurse } from '#server/inhouse/rounds/coins.ts';
 import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { minutesPlayed } from '#server/protection/minutes-played.ts';

@@ -2,7 +2,7 @@ import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type * as calls from '#contract/lottery-tickets.ts';
 import type { Language } from '#contract/values.ts';
 import type { Database } from '#server/db/open.ts';
-import { coinCurrency } from '#server/inhouse/rounds/replay-round.ts';
+import { coinCurrency } from '#server/inhouse/rounds/coins.ts';
 import { type Done, done, type Player } from '#server/kernel/answer.ts';
 import { type ChaseRow, selectChases } from './chase-store.ts';
 

@@ -3,7 +3,7 @@ import type * as calls from '#contract/lottery-tickets.ts';
 import type { Language } from '#contract/values.ts';
 import { ticketText } from '#lottery/ticket-text.ts';
 import type { Database } from '#server/db/open.ts';
-import { coinCurrency } from '#server/inhouse/rounds/replay-round.ts';
+import { coinCurrency } from '#server/inhouse/rounds/coins.ts';
 import { type Done, done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
 import type { SealedLists } from './sealed-lists.ts';
 import { selectListRoot, selectTickets, type TicketRow } from './ticket-store.ts';

@@ -1,6 +1,6 @@
 import type { Ticket } from '#contract/lottery-tickets.ts';
 import type { Language } from '#contract/values.ts';
-import { coinCurrency } from '#server/inhouse/rounds/replay-round.ts';
+import { coinCurrency } from '#server/inhouse/rounds/coins.ts';
 import type { PlannedTicket } from './plan-slip.ts';
 import type { NumeroFacts, SaleFacts } from './sale-facts.ts';
 import type { SlipToWrite, TicketToWrite } from './sale-store.ts';

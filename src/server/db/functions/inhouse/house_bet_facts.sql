@@ -15,11 +15,7 @@ declare
   v_pair seed_pair;
   v_newest house_round;
   v_pots jsonb;
-  v_available bigint;
-  v_main bigint;
-  v_house bigint;
-  v_bonus_of bigint;
-  v_bonus jsonb;
+  v_money jsonb;
 begin
   -- Read at once, since each statement costs more than what it reads. A request's name alone leads to its
   -- round: by the player's index all their rounds would be read.
@@ -50,24 +46,8 @@ begin
     where player_id = p_player and purse = p_purse and game_code = p_game
     order by id desc limit 1;
   end if;
-  if p_purse = 'coins' then
-    select coins into v_available from coin_purse where player_id = p_player for no key update;
-  else
-    select own.id, balance.amount,
-      (select id from ledger_account
-      where player_id is null and kind = 'house' and subject = 'play' and commodity = v_currency),
-      (select grant_id from bonus_state
-      where player_id = p_player and product = 'casino' and state = 'active')
-    into v_main, v_available, v_house, v_bonus_of from ledger_account own
-    join ledger_balance balance on balance.account_id = own.id
-    where own.player_id = p_player and own.kind = 'player-main' and own.subject = ''
-      and own.commodity = v_currency
-    for no key update of balance;
-    -- A stake that may feed a pot is made with own money alone.
-    if v_bonus_of is not null and v_pots is null then
-      v_bonus := bonus_playable(p_player, 'casino', p_game, v_table.vendor_code, 'INHOUSE', p_at);
-    end if;
-  end if;
+  -- A stake that may feed a pot is made with own money alone.
+  v_money := house_money(p_player, p_purse, v_currency, p_game, v_table.vendor_code, v_pots is null, p_at);
   return jsonb_build_object(
     'play', v_play,
     'currency', v_currency,
@@ -85,9 +65,5 @@ begin
     'turnId', v_turn.id::text,
     'pool', case when v_pool.id is not null then jsonb_build_object('id', v_pool.id::text,
       'number', v_pool.number, 'sold', v_pool.sold) end,
-    'pots', v_pots,
-    'main', v_main::text,
-    'house', v_house::text,
-    'available', v_available::text,
-    'bonus', v_bonus);
+    'pots', v_pots) || v_money;
 end $$;

@@ -1,22 +1,22 @@
--- The own part of a round that goes on is held until the round is over. The bonus's part is staked at once: it is
--- nobody's turnover, and what comes back of it is decided by how the bonus stands then.
-create or replace function house_hold(b house_bet, p_round bigint)
-returns void language plpgsql as $$
+-- The own part of a stake in a round that goes on is held until the round is over. The bonus's part is staked at
+-- once: it is nobody's turnover, and what comes back of it is decided by how the bonus stands then.
+create or replace function house_hold(
+  p_round bigint, p_step integer, p_player bigint, p_commodity text, p_main bigint, p_own bigint,
+  p_house bigint, p_bonus_account bigint, p_bonus bigint
+) returns void language plpgsql as $$
 declare
-  v_name text := 'round:' || p_round || ':0';
-  v_own bigint := b.staked - coalesce(b.bonus_staked, 0);
+  v_name text := 'round:' || p_round || ':' || p_step;
   v_held bigint;
 begin
-  if v_own > 0 then
-    v_held := ledger_account_of(b.player_id, 'player-held', '', b.commodity);
-    perform house_post('hold:' || v_name, 'hold', v_name, 'player:' || b.player_id,
-      array[b.main, v_held], array[-v_own, v_own]);
+  if p_own > 0 then
+    v_held := ledger_account_of(p_player, 'player-held', '', p_commodity);
+    perform house_post('hold:' || v_name, 'hold', v_name, 'player:' || p_player,
+      array[p_main, v_held], array[-p_own, p_own]);
     insert into ledger_hold (player_id, from_account_id, held_account_id, reference, amount)
-    values (b.player_id, b.main, v_held, v_name, v_own);
+    values (p_player, p_main, v_held, v_name, p_own);
   end if;
-  if b.bonus_grant is not null then
-    perform house_post('bet:' || p_round || ':0:bonus', 'bet', 'round:' || p_round, 'player:' || b.player_id,
-      array[b.bonus_account, coalesce(b.house, ledger_account_of(null, 'house', 'play', b.commodity))],
-      array[-b.bonus_staked, b.bonus_staked]);
+  if p_bonus > 0 then
+    perform house_post('bet:' || p_round || ':' || p_step || ':bonus', 'bet', 'round:' || p_round,
+      'player:' || p_player, array[p_bonus_account, p_house], array[-p_bonus, p_bonus]);
   end if;
 end $$;
