@@ -10,7 +10,7 @@ import type { StepFacts } from './step-facts.ts';
 
 export type StepRefusal = (typeof Call)['refuses'][number];
 
-interface Asked {
+interface AskedStep {
   /** How many steps were made before. */
   after: number;
   step: unknown;
@@ -36,7 +36,7 @@ export interface ReviewedStep {
 export function reviewStep(
   facts: StepFacts,
   replayable: ReplayableRound,
-  { after, step: wanted, isHand, now }: Asked,
+  { after, step: wanted, isHand, now }: AskedStep,
 ): Outcome<ReviewedStep | null, StepRefusal> {
   const { round, turnState } = facts;
   // Whose hand was too late once does not leave at another gateway by a lower stamp.
