@@ -78,7 +78,7 @@ const areTogether = async (...accounts: string[]) => {
     database
       .selectFrom('house_round')
       .innerJoin('player', 'player.id', 'house_round.player_id')
-      .select(({ fn }) => fn.max('turn_id').as('newest'))
+      .select(({ fn }) => fn.max('table_round_id').as('newest'))
       .where('player.account', 'in', accounts)
       .groupBy('player.account')
       .execute(),

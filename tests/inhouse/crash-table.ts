@@ -8,12 +8,12 @@ import { createHands } from '#server/inhouse/tables/crash-hands.ts';
 import { advanceRoom } from '#server/inhouse/tables/room-advance.ts';
 import { linksOf } from '#server/inhouse/tables/room-chain.ts';
 import { readRoom } from '#server/inhouse/tables/room-read.ts';
-import { settleTurn } from '#server/inhouse/tables/room-settle.ts';
+import { settleTableRound } from '#server/inhouse/tables/room-settle.ts';
 import {
   claimRoom,
   type RoomName,
-  type TurnRow,
-  updateTurn,
+  type TableRoundRow,
+  updateTableRound,
 } from '#server/inhouse/tables/room-store.ts';
 import type { Player } from '#server/kernel/answer.ts';
 import type { TestApp } from '#tests/database/test-app.ts';
@@ -95,7 +95,7 @@ export function crashTable(app: TestApp, name: RoomName, holder: string) {
       await table.climbTo((await table.burstAt()) + 1);
       passMs(200);
       // Hands that are still being decided are waited for.
-      let turn: TurnRow | undefined;
+      let turn: TableRoundRow | undefined;
       const state = async () => {
         turn = (await advance()).turn;
         return turn?.state;
@@ -107,8 +107,8 @@ export function crashTable(app: TestApp, name: RoomName, holder: string) {
     async settle() {
       const { turn, room } = await advance();
       if (turn?.state !== 'settling') throw new Error('Nothing is to be settled.');
-      await settleTurn(app, turn, room.rules);
-      await updateTurn(app.database, turn.id, { state: 'over' });
+      await settleTableRound(app, turn, room.rules);
+      await updateTableRound(app.database, turn.id, { state: 'over' });
     },
     /** A new flight that climbs at least so high; lower ones come before it. */
     async openHigh(player: Player, atLeast: number) {

@@ -40,7 +40,7 @@ export interface NewRound {
   paid: bigint | null;
   now: Date;
   /** The table's round it is a bet in. */
-  turnId?: string;
+  tableRoundId?: string;
   /** Which ticket of which pool. */
   ticket?: { poolId: string; number: number };
 }
@@ -65,7 +65,7 @@ export async function insertRound(transaction: Transaction, round: NewRound): Pr
       state: round.paid === null ? 'open' : 'done',
       opened_at: round.now,
       changed_at: round.now,
-      turn_id: round.turnId ?? null,
+      table_round_id: round.tableRoundId ?? null,
       pool_id: round.ticket?.poolId ?? null,
       ticket: round.ticket?.number ?? null,
     })

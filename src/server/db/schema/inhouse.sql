@@ -11,7 +11,7 @@ create type house_bet as (
   -- The minutes of play that it fills.
   minutes timestamptz[],
   -- The round of a shared table, or the ticket of a pool.
-  turn_id bigint, pool_id bigint, ticket integer,
+  table_round_id bigint, pool_id bigint, ticket integer,
   -- What is made with it: the player's first seeds, the first pool, and the pool after the last prize.
   new_pair jsonb, new_pool jsonb, next_pool jsonb,
   pots jsonb,
@@ -81,7 +81,7 @@ create table room_chain (
 );
 
 -- One round of a table, for all who sit at it.
-create table room_turn (
+create table table_round (
   id bigint generated always as identity primary key,
   game_code code not null,
   purse text not null check (purse in ('money', 'coins')),
@@ -102,7 +102,7 @@ create table room_turn (
   check ((state in ('settling', 'over')) = (ended_at is not null)),
   check (state = 'betting' or started_at is not null)
 );
-create index room_turn_game_index on room_turn (game_code, purse, id desc);
+create index table_round_game_index on table_round (game_code, purse, id desc);
 
 -- Who keeps the time of a table, and how long it may rely on it.
 create table house_room (
@@ -118,7 +118,7 @@ create table house_room (
   holder uuid,
   lease_until timestamptz,
   beat_at timestamptz,
-  turn_id bigint references room_turn,
+  table_round_id bigint references table_round,
   primary key (game_code, purse)
 );
 
@@ -161,7 +161,7 @@ create table house_round (
   state text not null check (state in ('open', 'done', 'void')),
   opened_at timestamptz not null,
   changed_at timestamptz not null,
-  turn_id bigint references room_turn,
+  table_round_id bigint references table_round,
   pool_id bigint references ticket_pool,
   ticket integer check (ticket >= 0),
   -- The bonus whose money was staked in it: a later stake of the round may need that one and no other.
@@ -180,9 +180,9 @@ create index house_round_player_index on house_round (player_id, purse, id desc)
 create index house_round_game_index on house_round (player_id, purse, game_code, id desc);
 -- A pair of one's own draws each of its rounds once; a table's link draws one for each player.
 create unique index house_round_draw_index on house_round (seed_pair_id, nonce)
-where turn_id is null and pool_id is null;
-create unique index house_round_seat_index on house_round (turn_id, player_id)
-where turn_id is not null;
+where table_round_id is null and pool_id is null;
+create unique index house_round_table_index on house_round (table_round_id, player_id)
+where table_round_id is not null;
 create unique index house_round_ticket_index on house_round (pool_id, ticket)
 where pool_id is not null;
 -- Rounds end in the order of time, so the ends of a range are all that has to be kept of them.

@@ -11,7 +11,7 @@ export interface InhouseTables {
   measured_return: MeasuredReturnTable;
   house_room: HouseRoomTable;
   room_chain: RoomChainTable;
-  room_turn: RoomTurnTable;
+  table_round: TableRoundTable;
   ticket_pool: TicketPoolTable;
 }
 
@@ -59,7 +59,7 @@ interface HouseRoundTable {
   opened_at: Date;
   changed_at: Date;
   /** The table's round it is a bet in, where many share one. */
-  turn_id: string | null;
+  table_round_id: string | null;
   /** The pool its ticket is from, and which of it. */
   pool_id: string | null;
   ticket: number | null;
@@ -80,7 +80,7 @@ interface HouseRoomTable {
   holder: string | null;
   lease_until: Date | null;
   beat_at: Date | null;
-  turn_id: string | null;
+  table_round_id: string | null;
 }
 
 interface RoomChainTable {
@@ -97,7 +97,7 @@ interface RoomChainTable {
   made_at: Date;
 }
 
-interface RoomTurnTable {
+interface TableRoundTable {
   id: GeneratedAlways<string>;
   game_code: string;
   purse: Purse;

@@ -63,12 +63,12 @@ const BetFactsJson = v.object({
   earlier: v.nullable(v.string()),
   /** The newest round of this game and purse. */
   newest: v.nullable(
-    v.object({ state: v.string(), openedAt: Moment, turnId: v.nullable(v.string()) }),
+    v.object({ state: v.string(), openedAt: Moment, tableRoundId: v.nullable(v.string()) }),
   ),
   /** What the round is drawn from; null before the first round. */
   pair: v.nullable(Pair),
   /** The round of a shared table that takes bets. */
-  turnId: v.nullable(v.string()),
+  tableRoundId: v.nullable(v.string()),
   /** The pool that tickets are sold from. */
   pool: v.nullable(v.object({ id: v.string(), number: v.number(), sold: v.number() })),
   /** In the order of the game's rules; null for a pot that was never opened. */

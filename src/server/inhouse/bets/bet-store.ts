@@ -111,7 +111,7 @@ export interface BetToWrite {
   main: string | null;
   house: string | null;
   minutes: readonly Date[];
-  turn_id: string | null;
+  table_round_id: string | null;
   pool_id: string | null;
   ticket: number | null;
   new_pair: PairToWrite | null;

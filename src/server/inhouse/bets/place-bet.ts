@@ -130,7 +130,7 @@ function rowOf(
   facts: BetFacts,
   { wanted, bet, drawn, pots }: Drawn & { wanted: Request; pots: readonly PotToWrite[] },
 ) {
-  const { table, play, currency, turnId, pool, main, house } = facts;
+  const { table, play, currency, tableRoundId, pool, main, house } = facts;
   const { request, owner } = wanted;
   const { game, purse, now } = bet;
   const { staked, paid } = drawn.standing;
@@ -158,7 +158,7 @@ function rowOf(
     main,
     house,
     minutes: minutesPlayed(now, play.lastMinute),
-    turn_id: game.drawnFrom === 'chain' ? turnId : null,
+    table_round_id: game.drawnFrom === 'chain' ? tableRoundId : null,
     pool_id: pool?.id ?? null,
     ticket: drawn.ticket,
     new_pair: drawn.newPair,

@@ -60,9 +60,9 @@ export function reviewBet(facts: BetFacts, bet: Bet): Refused<Refusal> | null {
   const tooSoon = reviewPace(facts, now);
   if (tooSoon) return tooSoon;
   if (game.drawnFrom === 'chain') {
-    if (facts.turnId === null) return refuse('bets.closed');
+    if (facts.tableRoundId === null) return refuse('bets.closed');
     // One bet a round, also where the first one was taken back.
-    if (newest?.turnId === facts.turnId) return refuse('round.open');
+    if (newest?.tableRoundId === facts.tableRoundId) return refuse('round.open');
   }
   const parts = partsOf(facts, bet);
   return typeof parts === 'string' ? refuse(parts) : null;

@@ -22,7 +22,9 @@ export async function continueRound(
     if (!row) return refuse('round.unknown');
     if (row.rules === 'VB_CRASH') return await leaveFlight(app, row, hand);
     hand.end();
-    return row.turn_id === null ? await stepRound(app, request, player) : refuse('round.step');
+    return row.table_round_id === null
+      ? await stepRound(app, request, player)
+      : refuse('round.step');
   } finally {
     hand.end();
   }

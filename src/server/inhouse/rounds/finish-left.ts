@@ -17,8 +17,8 @@ export async function finishLeft(
   for (let turn = 0; turn < mostTurns; turn += 1) {
     const row = await selectRound(app.database, playerId, roundId);
     if (row?.state !== 'open') return 'done';
-    if (row.turn_id !== null) {
-      await settleLeft(app, row, row.turn_id);
+    if (row.table_round_id !== null) {
+      await settleLeft(app, row, row.table_round_id);
       return 'done';
     }
     const due = new Date(row.changed_at.getTime() + leftAfterMs);

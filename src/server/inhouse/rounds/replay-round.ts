@@ -96,7 +96,13 @@ export function viewRound(
 
 /** What of a stored round is shown. */
 type ShownRow = Omit<RoundRow, 'request_id' | 'vendor_code' | NotShown>;
-type NotShown = 'seed_pair_id' | 'turn_id' | 'pool_id' | 'ticket' | 'is_hand_late' | 'bonus_grant';
+type NotShown =
+  | 'seed_pair_id'
+  | 'table_round_id'
+  | 'pool_id'
+  | 'ticket'
+  | 'is_hand_late'
+  | 'bonus_grant';
 
 /** The same for a caller that has replayed it already. */
 export function viewStanding(

@@ -26,7 +26,7 @@ const round = { game, choices: {}, steps: [] as string[], draw: () => 0 };
 const unused = { day: 0n, week: 0n, month: 0n };
 const facts = (change: Record<string, unknown> = {}, roundChange = {}): StepFacts =>
   ({
-    turnState: null,
+    tableState: null,
     round: {
       purse: 'money',
       steps: '[]',
@@ -85,9 +85,9 @@ describe('a step', () => {
 
   test('by hand counts while the table’s round runs, and not after a hand that was late', () => {
     const hand = { isHand: true };
-    expect(review(facts({ turnState: 'running' }), hand)).toMatchObject({ done: true });
-    expect(review(facts({ turnState: 'settling' }), hand)).toMatchObject({ code: 'round.over' });
-    const late = facts({ turnState: 'running' }, { is_hand_late: true });
+    expect(review(facts({ tableState: 'running' }), hand)).toMatchObject({ done: true });
+    expect(review(facts({ tableState: 'settling' }), hand)).toMatchObject({ code: 'round.over' });
+    const late = facts({ tableState: 'running' }, { is_hand_late: true });
     expect(review(late, hand)).toMatchObject({ code: 'round.over' });
   });
 });

@@ -38,9 +38,9 @@ export function reviewStep(
   replayable: ReplayableRound,
   { after, step: wanted, isHand, now }: AskedStep,
 ): Outcome<ReviewedStep | null, StepRefusal> {
-  const { round, turnState } = facts;
+  const { round, tableState } = facts;
   // Whose hand was too late once does not leave at another gateway by a lower stamp.
-  if (isHand && (turnState !== 'running' || round.is_hand_late)) return refuse('round.over');
+  if (isHand && (tableState !== 'running' || round.is_hand_late)) return refuse('round.over');
   const made = JSON.parse(round.steps) as unknown[];
   if (after < made.length) {
     const isSame = JSON.stringify(made[after]) === JSON.stringify(wanted);

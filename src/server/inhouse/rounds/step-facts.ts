@@ -7,7 +7,7 @@ import { BonusFacts, Digits, Moment } from '../bets/bet-facts.ts';
 const StepFactsJson = v.object({
   currency: v.string(),
   /** Where the table's round stands, for a player who leaves it by hand. */
-  turnState: v.nullable(v.string()),
+  tableState: v.nullable(v.string()),
   /** The columns of `house_round` that a step and its answer need. */
   round: v.object({
     id: v.string(),

@@ -65,14 +65,14 @@ export function selectSeen(database: Database, playerId: string, id: string) {
   return database
     .selectFrom('house_round as round')
     .innerJoin('seed_pair as pair', 'pair.id', 'round.seed_pair_id')
-    .leftJoin('room_turn as turn', 'turn.id', 'round.turn_id')
+    .leftJoin('table_round', 'table_round.id', 'round.table_round_id')
     .selectAll('round')
     .select(({ selectFrom }) => [
       'pair.commitment',
       'pair.locked_seed',
       'pair.revealed_at',
-      'turn.state as turn_state',
-      'turn.started_at as turn_started_at',
+      'table_round.state as table_state',
+      'table_round.started_at as table_started_at',
       selectFrom('site_setting').select('currency').limit(1).as('currency'),
     ])
     .where('round.player_id', '=', playerId)

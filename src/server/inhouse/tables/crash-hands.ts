@@ -4,21 +4,21 @@ import type { AppContext } from '#server/kernel/app-context.ts';
 import { goOn } from '../rounds/step-round.ts';
 import type { RoundRow } from '../store.ts';
 import { roomTime } from './room-clock.ts';
-import { selectOpenBets } from './room-seat-store.ts';
 import { eachOf } from './room-settle.ts';
-import type { TurnRow } from './room-store.ts';
+import type { TableRoundRow } from './room-store.ts';
+import { selectOpenBets } from './table-bet-store.ts';
 
 /** Automatic cash-outs: players named their multiplier when they bet. */
 export interface Hands {
   /** Pays those whose figure has been reached. One that is missed here is paid the same at the end. */
-  leaveFor(turn: TurnRow, draw: Draw, rules: string): Promise<void>;
+  leaveFor(turn: TableRoundRow, draw: Draw, rules: string): Promise<void>;
   /** Until the next of them. */
-  nextMs(turn: TurnRow): number;
+  nextMs(turn: TableRoundRow): number;
   rest(): Promise<void>;
 }
 
 interface Waiting {
-  turnId: string;
+  tableRoundId: string;
   /** The lowest figure last. */
   bets: { row: RoundRow; at: number }[];
 }
@@ -26,11 +26,11 @@ interface Waiting {
 export function createHands(app: AppContext, onFault: (cause: unknown) => void): Hands {
   const flights = new Map<string, Waiting>();
   const leaving = new Set<Promise<unknown>>();
-  const keyOf = ({ game_code, purse }: TurnRow) => `${game_code}:${purse}`;
+  const keyOf = ({ game_code, purse }: TableRoundRow) => `${game_code}:${purse}`;
 
-  async function waitingAt(turn: TurnRow): Promise<Waiting> {
+  async function waitingAt(turn: TableRoundRow): Promise<Waiting> {
     const found = flights.get(keyOf(turn));
-    if (found?.turnId === turn.id) return found;
+    if (found?.tableRoundId === turn.id) return found;
     const rows = await selectOpenBets(app.database, turn.id, { atMost: mostBets });
     const bets = rows
       .flatMap((row) => {
@@ -38,7 +38,7 @@ export function createHands(app: AppContext, onFault: (cause: unknown) => void):
         return leaveAt === null ? [] : [{ row, at: leaveAt }];
       })
       .toSorted((one, other) => other.at - one.at);
-    const waiting = { turnId: turn.id, bets };
+    const waiting = { tableRoundId: turn.id, bets };
     flights.set(keyOf(turn), waiting);
     return waiting;
   }
@@ -77,7 +77,7 @@ export function createHands(app: AppContext, onFault: (cause: unknown) => void):
 
 const mostBets = 100_000;
 
-function elapsedOf({ started_at }: TurnRow, now: Date): number {
+function elapsedOf({ started_at }: TableRoundRow, now: Date): number {
   return started_at === null ? 0 : now.getTime() - started_at.getTime();
 }
 

@@ -11,7 +11,7 @@ import { giveFlights, mixedFlights } from '#tests/inhouse/known-flights.ts';
 import { openTables } from '#tests/inhouse/open-tables.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
 import { roomTime, setRoomTime } from './room-clock.ts';
-import { lockTurn } from './room-store.ts';
+import { lockTableRound } from './room-store.ts';
 
 const { database } = await freshDatabase({ poolSize: 20 });
 const app = testApp(database);
@@ -131,7 +131,7 @@ test('a hand in time is waited for while it waits for the database, and for two 
 test('bets that come too late wait for no lock', async () => {
   const { id } = await table.open(ana);
   table.passMs(8_000);
-  const letGo = await holding(async (transaction) => done(await lockTurn(transaction, id)));
+  const letGo = await holding(async (transaction) => done(await lockTableRound(transaction, id)));
   expect(await table.bet(ana, byHand)).toMatchObject({ code: 'bets.closed' });
   await letGo();
 });

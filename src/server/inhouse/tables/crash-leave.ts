@@ -11,8 +11,8 @@ import { goOn } from '../rounds/step-round.ts';
 import type { SeenRound } from '../rounds/step-store.ts';
 import { type RoundRow, selectRound } from '../store.ts';
 import type { Hand } from './crash-waiting.ts';
-import { markHandLate } from './room-seat-store.ts';
-import { selectTurn, type TurnRow } from './room-store.ts';
+import { selectTableRound, type TableRoundRow } from './room-store.ts';
+import { markHandLate } from './table-bet-store.ts';
 
 type Refusal = (typeof Call)['refuses'][number];
 
@@ -26,9 +26,9 @@ export async function leaveFlight(
   row: SeenRound,
   hand: Hand,
 ): Promise<Outcome<AnswerOf<typeof Call>, Refusal>> {
-  const { turn_id: turnId, turn_state: state, turn_started_at: startedAt } = row;
-  if (turnId === null) return refuse('round.unknown');
-  hand.turnId = turnId;
+  const { table_round_id: tableRoundId, table_state: state, table_started_at: startedAt } = row;
+  if (tableRoundId === null) return refuse('round.unknown');
+  hand.tableRoundId = tableRoundId;
   const seen = (round: RoundRow) => done(viewRound(app, round, row, row.currency ?? unsetCurrency));
   if (hasLeft(row)) return seen(row);
   const at = heightFor(row, startedAt, hand.arrived);
@@ -39,7 +39,7 @@ export async function leaveFlight(
   if (!canBeMade(app, row, step)) {
     await markHandLate(app.database, row.id);
     hand.end();
-    await untilTold(app, turnId);
+    await untilTold(app, tableRoundId);
     return refuse('round.over');
   }
   const wish = { roundId: row.id, after: 0, step, playerId: row.player_id, isHand: true };
@@ -49,7 +49,7 @@ export async function leaveFlight(
   const now = await selectRound(app.database, row.player_id, row.id);
   if (now && hasLeft(now)) return seen(now);
   if (left.code !== 'round.over' && left.code !== 'request.conflict') return left;
-  await untilTold(app, turnId);
+  await untilTold(app, tableRoundId);
   return refuse('round.over');
 }
 
@@ -63,9 +63,9 @@ const lookEveryMs = 50;
 const mostLooks = 90;
 
 /** Until its keeper has ended it for all. */
-async function untilTold(app: AppContext, turnId: string): Promise<void> {
+async function untilTold(app: AppContext, tableRoundId: string): Promise<void> {
   for (let look = 0; look < mostLooks; look += 1) {
-    const turn = await lookTogether(app, turnId);
+    const turn = await lookTogether(app, tableRoundId);
     if (turn?.state !== 'running') return;
     await delay(lookEveryMs);
   }
@@ -74,17 +74,17 @@ async function untilTold(app: AppContext, turnId: string): Promise<void> {
 /** However many came too late, one question is asked for all of them. */
 function lookTogether(
   { database, scope }: AppContext,
-  turnId: string,
-): Promise<TurnRow | undefined> {
-  const looks = scope.once(looksByTurn, () => new Map());
-  const known = looks.get(turnId);
+  tableRoundId: string,
+): Promise<TableRoundRow | undefined> {
+  const looks = scope.once(looksByTableRound, () => new Map());
+  const known = looks.get(tableRoundId);
   if (known) return known;
-  const look = selectTurn(database, turnId).finally(() => looks.delete(turnId));
-  looks.set(turnId, look);
+  const look = selectTableRound(database, tableRoundId).finally(() => looks.delete(tableRoundId));
+  looks.set(tableRoundId, look);
   return look;
 }
 
-const looksByTurn = slotFor<Map<string, Promise<TurnRow | undefined>>>(
+const looksByTableRound = slotFor<Map<string, Promise<TableRoundRow | undefined>>>(
   'looks at turns of crash tables',
 );
 

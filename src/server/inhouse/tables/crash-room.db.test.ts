@@ -17,7 +17,7 @@ import { readRound, readTable } from '../rounds/read-rounds.ts';
 import { drawFor } from '../seeds/draw.ts';
 import { outageMs } from './room-advance.ts';
 import { chainRounds } from './room-chain.ts';
-import { leaveUnsettled, settleTurn } from './room-settle.ts';
+import { leaveUnsettled, settleTableRound } from './room-settle.ts';
 
 const { database } = await freshDatabase({ poolSize: 20 });
 const app = testApp(database);
@@ -276,7 +276,7 @@ describe('its keeper', () => {
     await table.fly();
     const turn = await table.burst();
     const faults: unknown[] = [];
-    const isWhole = await settleTurn(app, turn, 'VB_CRASH', (cause) => faults.push(cause));
+    const isWhole = await settleTableRound(app, turn, 'VB_CRASH', (cause) => faults.push(cause));
     expect([isWhole, faults.length]).toEqual([false, 1]);
     expect(await round(bob, his)).toMatchObject({ state: 'done', paid: '1200' });
     await leaveUnsettled(app, turn);

@@ -6,7 +6,7 @@ import { roomTime } from './room-clock.ts';
 export interface Hand {
   arrived: Date;
   /** Unknown until its bet has been read. */
-  turnId: string | undefined;
+  tableRoundId: string | undefined;
   /** It is decided: nobody needs to wait for it. */
   end(): void;
 }
@@ -18,7 +18,7 @@ export function stampHand(app: AppContext): Hand {
   const hands = app.scope.once(waiting, () => new Set<Hand>());
   const hand: Hand = {
     arrived: roomTime(app),
-    turnId: undefined,
+    tableRoundId: undefined,
     end: () => void hands.delete(hand),
   };
   hands.add(hand);
@@ -26,9 +26,9 @@ export function stampHand(app: AppContext): Hand {
 }
 
 /** Whether a hand that came to this gateway by then is still undecided. */
-export function isHandWaiting({ scope }: AppContext, turnId: string, until: Date): boolean {
+export function isHandWaiting({ scope }: AppContext, tableRoundId: string, until: Date): boolean {
   for (const hand of scope.find(waiting) ?? []) {
-    if (hand.arrived <= until && (hand.turnId ?? turnId) === turnId) return true;
+    if (hand.arrived <= until && (hand.tableRoundId ?? tableRoundId) === tableRoundId) return true;
   }
   return false;
 }

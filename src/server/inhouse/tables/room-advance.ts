@@ -13,26 +13,26 @@ import { isHandWaiting } from './crash-waiting.ts';
 import { type Chain, linksOf, readyChain } from './room-chain.ts';
 import { roomTime } from './room-clock.ts';
 import { type Next, roomRulesOf } from './room-rules.ts';
-import { countSeats } from './room-seat-store.ts';
 import {
-  insertTurn,
+  insertTableRound,
   keepRoom,
   lockRoom,
-  lockTurn,
+  lockTableRound,
   moveWithinSeconds,
   type RoomName,
   type RoomRow,
   selectRoom,
-  selectTurn,
-  type TurnRow,
-  updateTurn,
+  selectTableRound,
+  type TableRoundRow,
+  updateTableRound,
 } from './room-store.ts';
-import { publishRound, type TurnSeeds } from './room-tell.ts';
+import { publishRound, type TableRoundSeeds } from './room-tell.ts';
+import { countTableBets } from './table-bet-store.ts';
 
 /** What a keeper finds at its table after having moved it as far as the time says. */
 export interface Stand {
   room: RoomRow;
-  turn: TurnRow | undefined;
+  turn: TableRoundRow | undefined;
   /** When to look again; null: when somebody wakes it. */
   due: Date | null;
   draw: Draw | undefined;
@@ -61,26 +61,32 @@ export async function advanceRoom(
     await moveWithinSeconds(transaction);
     const room = await lockRoom(transaction, name, holder);
     // Somebody else moved it meanwhile: the seeds at hand are another round's.
-    if (!room || room.turn_id !== seen.turn_id) return done(null);
+    if (!room || room.table_round_id !== seen.table_round_id) return done(null);
     const now = roomTime(app);
-    const turn = room.turn_id === null ? undefined : await lockTurn(transaction, room.turn_id);
+    const turn =
+      room.table_round_id === null
+        ? undefined
+        : await lockTableRound(transaction, room.table_round_id);
     const stand = await move(app, transaction, { room, turn, known, now });
-    await keepRoom(transaction, room, { turnId: stand.turn?.id ?? null, now });
+    await keepRoom(transaction, room, { tableRoundId: stand.turn?.id ?? null, now });
     return done(stand);
   });
   return moved.value;
 }
 
-interface TurnFacts {
+interface TableRoundFacts {
   /** For the next round; only where one may begin. */
   chain: Chain | undefined;
   draw: Draw | undefined;
-  seeds: TurnSeeds;
+  seeds: TableRoundSeeds;
 }
 
 /** Read before the locks are taken: a chain is walked for a while. */
-async function seedsFor(app: AppContext, name: RoomName, room: RoomRow): Promise<TurnFacts> {
-  const turn = room.turn_id === null ? undefined : await selectTurn(app.database, room.turn_id);
+async function seedsFor(app: AppContext, name: RoomName, room: RoomRow): Promise<TableRoundFacts> {
+  const turn =
+    room.table_round_id === null
+      ? undefined
+      : await selectTableRound(app.database, room.table_round_id);
   const nothing = { chain: 0, commitment: '', link: '' };
   if (!turn || turn.state === 'over') {
     const isAwake = room.awake_until > roomTime(app);
@@ -97,8 +103,8 @@ async function seedsFor(app: AppContext, name: RoomName, room: RoomRow): Promise
 
 interface Moment {
   room: RoomRow;
-  turn: TurnRow | undefined;
-  known: TurnFacts;
+  turn: TableRoundRow | undefined;
+  known: TableRoundFacts;
   now: Date;
 }
 
@@ -141,7 +147,14 @@ async function begin(
   const pairId = await insertSharedPair(transaction, shared);
   await raiseUsed(transaction, chainId, number);
   const closesAt = new Date(now.getTime() + room.betting_ms);
-  const turn = await insertTurn(transaction, { game, purse, chainId, number, pairId, closesAt });
+  const turn = await insertTableRound(transaction, {
+    game,
+    purse,
+    chainId,
+    number,
+    pairId,
+    closesAt,
+  });
   await publishRound(app, transaction, turn, { chain: chain.row.number, commitment, link });
   return { room, turn, due: closesAt, draw: undefined };
 }
@@ -150,13 +163,13 @@ async function close(
   app: AppContext,
   transaction: Transaction,
   { room, known, now }: Moment,
-  turn: TurnRow,
+  turn: TableRoundRow,
 ): Promise<Stand> {
-  const waits = roomRulesOf(room.rules)?.waitsForSeats;
-  if (waits && (await countSeats(transaction, turn.id)).players === 0) {
+  const waits = roomRulesOf(room.rules)?.waitsForBets;
+  if (waits && (await countTableBets(transaction, turn.id)).players === 0) {
     if (room.awake_until <= now) {
       // Nobody has bet and nobody looks: its link is not drawn from, and it sleeps.
-      const ended = await updateTurn(transaction, turn.id, {
+      const ended = await updateTableRound(transaction, turn.id, {
         state: 'over',
         started_at: now,
         ended_at: now,
@@ -166,12 +179,12 @@ async function close(
       return { room, turn: undefined, due: null, draw: undefined };
     }
     const closesAt = new Date(now.getTime() + room.betting_ms);
-    const longer = await updateTurn(transaction, turn.id, { closes_at: closesAt });
+    const longer = await updateTableRound(transaction, turn.id, { closes_at: closesAt });
     await publishRound(app, transaction, longer, known.seeds);
     return { room, turn: longer, due: closesAt, draw: known.draw };
   }
   const startedAt = new Date(now.getTime() + leadMs);
-  const running = await updateTurn(transaction, turn.id, {
+  const running = await updateTableRound(transaction, turn.id, {
     state: 'running',
     started_at: startedAt,
   });
@@ -183,7 +196,7 @@ async function run(
   app: AppContext,
   transaction: Transaction,
   { room, known, now }: Moment,
-  turn: TurnRow,
+  turn: TableRoundRow,
 ): Promise<Stand> {
   const rules = roomRulesOf(room.rules);
   const { draw } = known;
@@ -212,10 +225,10 @@ async function run(
     const startedAt = new Date(now.getTime() - called * room.beat_ms);
     const late = now.getTime() - next.due.getTime() > room.beat_ms;
     const change = late ? { called, started_at: startedAt } : { called };
-    const went = await updateTurn(transaction, turn.id, change);
+    const went = await updateTableRound(transaction, turn.id, change);
     return { room, turn: went, due: now, draw };
   }
-  const ended = await updateTurn(transaction, turn.id, {
+  const ended = await updateTableRound(transaction, turn.id, {
     state: 'settling',
     ended_at: now,
     called,

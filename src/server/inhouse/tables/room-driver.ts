@@ -5,15 +5,15 @@ import type { Notifications } from '#server/kernel/notifications.ts';
 import { createHands } from './crash-hands.ts';
 import { advanceRoom, type Stand } from './room-advance.ts';
 import { roomTime, setRoomTime } from './room-clock.ts';
-import { leaveUnsettled, settleTurn } from './room-settle.ts';
+import { leaveUnsettled, settleTableRound } from './room-settle.ts';
 import {
   claimRoom,
   letRoomsGo,
   type RoomName,
   type RoomRow,
   selectAwake,
-  type TurnRow,
-  updateTurn,
+  type TableRoundRow,
+  updateTableRound,
 } from './room-store.ts';
 import { publishBets } from './room-tell.ts';
 
@@ -27,7 +27,7 @@ interface RoomsOptions {
 const restingMs = 5_000;
 /** Within the lease's three seconds, with room for a slow answer. */
 const longestPauseMs = 700;
-const seatsEveryMs = 500;
+const betsEveryMs = 500;
 /** So often the bets of a round are tried before the table goes on without those that fail. */
 const mostTries = 4;
 const triesEveryMs = 250;
@@ -83,16 +83,16 @@ export function createRooms({ app, notifications, onFault }: RoomsOptions) {
 
   async function keep(name: RoomName): Promise<void> {
     let toldUntil = new Date(0);
-    let turnId: string | undefined;
+    let tableRoundId: string | undefined;
     let tries = 0;
     while (isOpen) {
       const stand = await advanceRoom(app, name, holder);
       if (!stand?.turn) return;
-      if (stand.turn.id !== turnId) {
+      if (stand.turn.id !== tableRoundId) {
         toldUntil = new Date(0);
         tries = 0;
       }
-      turnId = stand.turn.id;
+      tableRoundId = stand.turn.id;
       if (stand.turn.state === 'running' && stand.draw) {
         await hands.leaveFor(stand.turn, stand.draw, stand.room.rules);
       }
@@ -103,10 +103,10 @@ export function createRooms({ app, notifications, onFault }: RoomsOptions) {
   }
 
   /** Beside the table's lock: bets are paid and settled. */
-  async function settle(turn: TurnRow, rules: string, attempt: number): Promise<void> {
+  async function settle(turn: TableRoundRow, rules: string, attempt: number): Promise<void> {
     await hands.rest();
-    if (await settleTurn(app, turn, rules, onFault)) {
-      await updateTurn(app.database, turn.id, { state: 'over' });
+    if (await settleTableRound(app, turn, rules, onFault)) {
+      await updateTableRound(app.database, turn.id, { state: 'over' });
     } else if (attempt >= mostTries) {
       onFault(new Error(`${rules}: bets that could not be settled are left to their jobs.`));
       await leaveUnsettled(app, turn);
@@ -116,8 +116,8 @@ export function createRooms({ app, notifications, onFault }: RoomsOptions) {
   function pause({ due, turn, room }: Stand): Promise<void> {
     const dueMs = (due?.getTime() ?? 0) - roomTime(app).getTime();
     const handMs = turn?.state === 'running' ? hands.nextMs(turn) : longestPauseMs;
-    const seatMs = hasSeatsToTell(room) ? seatsEveryMs : longestPauseMs;
-    const pauseMs = Math.max(shortestPauseMs, Math.min(dueMs, handMs, seatMs));
+    const betsMs = hasBetsToTell(room) ? betsEveryMs : longestPauseMs;
+    const pauseMs = Math.max(shortestPauseMs, Math.min(dueMs, handMs, betsMs));
     return new Promise((resolve) => {
       const end = () => {
         clearTimeout(sleeping);
@@ -147,4 +147,4 @@ export function createRooms({ app, notifications, onFault }: RoomsOptions) {
   };
 }
 
-const hasSeatsToTell = ({ rules }: RoomRow) => rules === 'VB_CRASH';
+const hasBetsToTell = ({ rules }: RoomRow) => rules === 'VB_CRASH';

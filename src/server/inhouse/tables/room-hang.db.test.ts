@@ -40,5 +40,5 @@ test('a keeper that hangs in the middle of a move keeps nobody waiting, and lose
   await expect.poll(() => claimRoom(database, name, next), patience).toBe(true);
   held.resolve();
   expect(await move).toBeInstanceOf(Error);
-  expect(await selectRoom(database, name)).toMatchObject({ holder: next, turn_id: null });
+  expect(await selectRoom(database, name)).toMatchObject({ holder: next, table_round_id: null });
 });

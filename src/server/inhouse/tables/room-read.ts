@@ -10,8 +10,14 @@ import { selectTable } from '../store.ts';
 import { type ChainRow, selectChain, selectChains, selectNumbers } from './chain-store.ts';
 import { roomTime } from './room-clock.ts';
 import { roomRulesOf } from './room-rules.ts';
-import { selectRecent, selectRoom, selectTurn, type TurnRow, wakeRoom } from './room-store.ts';
-import { seatsOf, type TurnSeeds, viewTurn } from './room-tell.ts';
+import {
+  selectRecent,
+  selectRoom,
+  selectTableRound,
+  type TableRoundRow,
+  wakeRoom,
+} from './room-store.ts';
+import { type TableRoundSeeds, tableBetsOf, viewTableRound } from './room-tell.ts';
 
 /** A screen asks again long before that. */
 const awakeMs = 90_000;
@@ -35,14 +41,16 @@ export async function readRoom(
   await wakeRoom(app.database, name, { rules: table.rules, pace: rules.pace, until, now });
   const room = await selectRoom(app.database, name);
   if (!room) throw new Error('A table that was made is gone.');
-  const turn = room.turn_id ? await selectTurn(app.database, room.turn_id) : undefined;
+  const turn = room.table_round_id
+    ? await selectTableRound(app.database, room.table_round_id)
+    : undefined;
   const [recent, chains, seats] = await Promise.all([
     selectRecent(app.database, name, recentShown),
     selectChains(app.database, name),
-    seatsOf(app.database, turn?.id ?? null),
+    tableBetsOf(app.database, turn?.id ?? null),
   ]);
   const seeds = await seedsOf(app, turn ? [turn, ...recent] : recent);
-  const viewed = (one: TurnRow) => viewTurn(one, seeds(one));
+  const viewed = (one: TableRoundRow) => viewTableRound(one, seeds(one));
   const own = turn && seeds(turn).pair;
   const draw = own && drawOf(app, own);
   const chain = turn ? await selectChain(app.database, turn.chain_id) : chains[0];
@@ -73,8 +81,8 @@ function viewChain({
 /** What binds each round, and what it was drawn from as far as it may be known. */
 async function seedsOf(
   app: AppContext,
-  turns: readonly TurnRow[],
-): Promise<(turn: TurnRow) => TurnSeeds & { pair: PairRow | undefined }> {
+  turns: readonly TableRoundRow[],
+): Promise<(turn: TableRoundRow) => TableRoundSeeds & { pair: PairRow | undefined }> {
   const [pairs, numbers] = await Promise.all([
     selectPairs(app.database, [...new Set(turns.map(({ seed_pair_id }) => seed_pair_id))]),
     selectNumbers(app.database, [...new Set(turns.map(({ chain_id }) => chain_id))]),

@@ -2,22 +2,22 @@ import { callOrder } from '#games/bingo/card.ts';
 import { lastCall } from '#games/bingo/prizes.ts';
 import { burstOf, climbMs, crashCeiling } from '#games/crash.ts';
 import type { Draw } from '#games/game.ts';
-import type { Pace, TurnRow } from './room-store.ts';
+import type { Pace, TableRoundRow } from './room-store.ts';
 
 /** How the gateway keeps the time of a table; what it comes to is the rules' own. */
 export interface RoomRules {
   pace: Pace;
   /** The round waits until somebody has bet: there is nothing to look at otherwise. */
-  waitsForSeats: boolean;
+  waitsForBets: boolean;
   /** What happens next in a round that runs. */
   next(turn: Running, draw: Draw, pace: Pick<Pace, 'beatMs'>): Next;
   /** The step that a bet is settled by. */
   lastStep: Record<string, unknown>;
   /** Of calls that were made by now, in their order. */
-  callsOf(turn: TurnRow, draw: Draw): readonly number[];
+  callsOf(turn: TableRoundRow, draw: Draw): readonly number[];
 }
 
-type Running = Pick<TurnRow, 'called'> & { started_at: Date };
+type Running = Pick<TableRoundRow, 'called'> & { started_at: Date };
 
 export interface Next {
   due: Date;
@@ -35,7 +35,7 @@ export const graceMs = 150;
 const rules: Readonly<Record<string, RoomRules>> = {
   VB_CRASH: {
     pace: { bettingMs: 8_000, beatMs: 1_000, restMs: 5_000 },
-    waitsForSeats: false,
+    waitsForBets: false,
     next(turn, draw) {
       const outcome = Math.min(burstOf(draw(0)), crashCeiling);
       // It stands at the height it bursts at until it would have gone on.
@@ -48,7 +48,7 @@ const rules: Readonly<Record<string, RoomRules>> = {
   },
   VB_BINGO: {
     pace: { bettingMs: 20_000, beatMs: 1_700, restMs: 8_000 },
-    waitsForSeats: true,
+    waitsForBets: true,
     next({ started_at, called }, _draw, { beatMs }) {
       const due = new Date(started_at.getTime() + (called + 1) * beatMs);
       const isOver = called + 1 >= lastCall;

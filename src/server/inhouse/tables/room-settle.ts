@@ -4,8 +4,8 @@ import { leftKind } from '../rounds/left-rounds.ts';
 import { goOn, takeBack } from '../rounds/step-round.ts';
 import type { RoundRow } from '../store.ts';
 import { roomRulesOf } from './room-rules.ts';
-import { selectOpenBets } from './room-seat-store.ts';
-import { selectTurn, type TurnRow, updateTurn } from './room-store.ts';
+import { selectTableRound, type TableRoundRow, updateTableRound } from './room-store.ts';
+import { selectOpenBets } from './table-bet-store.ts';
 
 const atOnce = 8;
 const batch = 200;
@@ -15,9 +15,9 @@ const batch = 200;
  * leaves the rest as it was, and the next keeper goes on with it. False where a bet could not be
  * settled and has to be looked at again; a fault of one keeps none of the others waiting.
  */
-export async function settleTurn(
+export async function settleTableRound(
   app: AppContext,
-  turn: TurnRow,
+  turn: TableRoundRow,
   code: string,
   onFault: (cause: unknown) => void = () => undefined,
 ): Promise<boolean> {
@@ -42,7 +42,7 @@ export async function settleTurn(
  * The table goes on without the bets that cannot be settled: each is left to a job, which tries for as
  * long as it takes and names its trouble every time.
  */
-export async function leaveUnsettled(app: AppContext, turn: TurnRow): Promise<void> {
+export async function leaveUnsettled(app: AppContext, turn: TableRoundRow): Promise<void> {
   let after = '0';
   for (;;) {
     const bets = await selectOpenBets(app.database, turn.id, { after, atMost: batch });
@@ -53,12 +53,16 @@ export async function leaveUnsettled(app: AppContext, turn: TurnRow): Promise<vo
     if (bets.length < batch) break;
     after = bets.at(-1)?.id ?? after;
   }
-  await updateTurn(app.database, turn.id, { state: 'over' });
+  await updateTableRound(app.database, turn.id, { state: 'over' });
 }
 
 /** One that was left so; it throws where it cannot be settled yet. */
-export async function settleLeft(app: AppContext, bet: RoundRow, turnId: string): Promise<void> {
-  const turn = await selectTurn(app.database, turnId);
+export async function settleLeft(
+  app: AppContext,
+  bet: RoundRow,
+  tableRoundId: string,
+): Promise<void> {
+  const turn = await selectTableRound(app.database, tableRoundId);
   if (turn?.state !== 'over') throw new Error('A bet of a round that is not over.');
   if (!(await settleBet(app, { turn, bet, code: bet.rules }))) {
     throw new Error(`${bet.rules}: a bet that cannot be settled.`);
@@ -66,7 +70,7 @@ export async function settleLeft(app: AppContext, bet: RoundRow, turnId: string)
 }
 
 interface Bet {
-  turn: TurnRow;
+  turn: TableRoundRow;
   bet: RoundRow;
   code: string;
 }

@@ -10,7 +10,7 @@ export interface RoomName {
 }
 
 export type RoomRow = Selectable<Tables['house_room']>;
-export type TurnRow = Selectable<Tables['room_turn']>;
+export type TableRoundRow = Selectable<Tables['table_round']>;
 
 export interface Pace {
   bettingMs: number;
@@ -32,7 +32,7 @@ export async function wakeRoom(
 ): Promise<void> {
   const known = await selectRoom(database, { game, purse });
   const leftMs = (known?.awake_until.getTime() ?? 0) - now.getTime();
-  const isAsItShould = known?.rules === rules || known?.turn_id !== null;
+  const isAsItShould = known?.rules === rules || known?.table_round_id !== null;
   if (known && isAsItShould && leftMs > awakeEnoughMs) return;
   await sql`
     with before as (
@@ -43,7 +43,7 @@ export async function wakeRoom(
       values (${game}, ${purse}, ${rules}, ${pace.bettingMs}, ${pace.beatMs}, ${pace.restMs}, ${until})
       on conflict (game_code, purse) do update
         set awake_until = greatest(house_room.awake_until, excluded.awake_until),
-          rules = case when house_room.turn_id is null then excluded.rules else house_room.rules end
+          rules = case when house_room.table_round_id is null then excluded.rules else house_room.rules end
       returning awake_until
     )
     select pg_notify('verbena_room', '') from woken
@@ -72,7 +72,9 @@ export async function selectAwake(database: Database, now: Date): Promise<RoomRo
   return database
     .selectFrom('house_room')
     .selectAll()
-    .where((where) => where.or([where('awake_until', '>', now), where('turn_id', 'is not', null)]))
+    .where((where) =>
+      where.or([where('awake_until', '>', now), where('table_round_id', 'is not', null)]),
+    )
     .execute();
 }
 
@@ -133,11 +135,11 @@ export function lockRoom(transaction: Transaction, { game, purse }: RoomName, ho
 export async function keepRoom(
   transaction: Transaction,
   { game_code, purse }: RoomRow,
-  { turnId, now }: { turnId: string | null; now: Date },
+  { tableRoundId, now }: { tableRoundId: string | null; now: Date },
 ): Promise<void> {
   await transaction
     .updateTable('house_room')
-    .set({ turn_id: turnId, beat_at: now, lease_until: leaseFromNow })
+    .set({ table_round_id: tableRoundId, beat_at: now, lease_until: leaseFromNow })
     .where('game_code', '=', game_code)
     .where('purse', '=', purse)
     .execute();
@@ -154,16 +156,19 @@ export async function letRoomsGo(database: Database, holder: string): Promise<vo
 
 const leaseFromNow = sql<Date>`clock_timestamp() + interval '3 seconds'`;
 
-export interface NewTurn extends RoomName {
+export interface NewTableRound extends RoomName {
   chainId: string;
   number: number;
   pairId: string;
   closesAt: Date;
 }
 
-export async function insertTurn(transaction: Transaction, turn: NewTurn): Promise<TurnRow> {
+export async function insertTableRound(
+  transaction: Transaction,
+  turn: NewTableRound,
+): Promise<TableRoundRow> {
   return transaction
-    .insertInto('room_turn')
+    .insertInto('table_round')
     .values({
       game_code: turn.game,
       purse: turn.purse,
@@ -177,34 +182,40 @@ export async function insertTurn(transaction: Transaction, turn: NewTurn): Promi
     .executeTakeFirstOrThrow();
 }
 
-export function selectTurn(database: Database, id: string): Promise<TurnRow | undefined> {
-  return database.selectFrom('room_turn').selectAll().where('id', '=', id).executeTakeFirst();
+export function selectTableRound(
+  database: Database,
+  id: string,
+): Promise<TableRoundRow | undefined> {
+  return database.selectFrom('table_round').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** Its keeper waits for all who bet or leave at this moment, and they for nobody but the keeper. */
-export function lockTurn(transaction: Transaction, id: string): Promise<TurnRow | undefined> {
+export function lockTableRound(
+  transaction: Transaction,
+  id: string,
+): Promise<TableRoundRow | undefined> {
   return transaction
-    .selectFrom('room_turn')
+    .selectFrom('table_round')
     .selectAll()
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
 }
 
-type TurnChange = Partial<
+type TableRoundChange = Partial<
   Pick<
-    TurnRow,
+    TableRoundRow,
     'state' | 'closes_at' | 'started_at' | 'ended_at' | 'called' | 'outcome' | 'is_broken'
   >
 >;
 
-export async function updateTurn(
+export async function updateTableRound(
   transaction: Database,
   id: string,
-  change: TurnChange,
-): Promise<TurnRow> {
+  change: TableRoundChange,
+): Promise<TableRoundRow> {
   return transaction
-    .updateTable('room_turn')
+    .updateTable('table_round')
     .set(change)
     .where('id', '=', id)
     .returningAll()
@@ -216,9 +227,9 @@ export function selectRecent(
   database: Database,
   { game, purse }: RoomName,
   atMost: number,
-): Promise<TurnRow[]> {
+): Promise<TableRoundRow[]> {
   return database
-    .selectFrom('room_turn')
+    .selectFrom('table_round')
     .selectAll()
     .where('game_code', '=', game)
     .where('purse', '=', purse)

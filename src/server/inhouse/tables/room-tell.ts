@@ -9,11 +9,11 @@ import {
 import { maskAccount } from '#server/catalogue/mask-account.ts';
 import type { Database } from '#server/db/open.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
-import { countSeats, type SeatRow, selectSeats } from './room-seat-store.ts';
-import type { TurnRow } from './room-store.ts';
+import type { TableRoundRow } from './room-store.ts';
+import { countTableBets, selectTableBets, type TableBetRow } from './table-bet-store.ts';
 
 /** A round of a table as everybody may see it: where it ends only once it has. */
-export function viewTurn(turn: TurnRow, seeds: TurnSeeds): TableRound {
+export function viewTableRound(turn: TableRoundRow, seeds: TableRoundSeeds): TableRound {
   const isOver = turn.state === 'settling' || turn.state === 'over';
   return {
     id: turn.id,
@@ -29,7 +29,7 @@ export function viewTurn(turn: TurnRow, seeds: TurnSeeds): TableRound {
   };
 }
 
-export interface TurnSeeds {
+export interface TableRoundSeeds {
   /** The number of the chain. */
   chain: number;
   commitment: string;
@@ -39,20 +39,24 @@ export interface TurnSeeds {
 export async function publishRound(
   app: AppContext,
   database: Database,
-  turn: TurnRow,
-  seeds: TurnSeeds,
+  turn: TableRoundRow,
+  seeds: TableRoundSeeds,
 ): Promise<void> {
   await app.events.publishToTable(database, {
     kind: 'room.turn',
     room: roomName(turn.game_code, turn.purse),
-    body: viewTurn(turn, seeds),
+    body: viewTableRound(turn, seeds),
   });
 }
 
 /** Publishes bets and cash-outs since a moment, and returns up to when. Publishes nothing if nothing is new. */
-export async function publishBets(app: AppContext, turn: TurnRow, since: Date): Promise<Date> {
+export async function publishBets(
+  app: AppContext,
+  turn: TableRoundRow,
+  since: Date,
+): Promise<Date> {
   const { database } = app;
-  const changed = await selectSeats(database, turn.id, { since, atMost: seatsShown });
+  const changed = await selectTableBets(database, turn.id, { since, atMost: seatsShown });
   const newest = changed[0]?.changed_at;
   if (!newest) return since;
   await app.events.publishToTable(database, {
@@ -60,14 +64,14 @@ export async function publishBets(app: AppContext, turn: TurnRow, since: Date): 
     room: roomName(turn.game_code, turn.purse),
     body: {
       turn: turn.id,
-      ...(await countSeats(database, turn.id)),
-      changed: changed.map(viewSeat),
+      ...(await countTableBets(database, turn.id)),
+      changed: changed.map(viewTableBet),
     },
   });
   return newest;
 }
 
-export function viewSeat({ id, account, staked, paid, steps }: SeatRow): TableBet {
+export function viewTableBet({ id, account, staked, paid, steps }: TableBetRow): TableBet {
   const [step] = JSON.parse(steps) as { kind?: string; at?: number }[];
   const leftAt = step?.kind === 'leave' ? (step.at ?? null) : null;
   return { id, name: maskAccount(account), staked, paid, leftAt };
@@ -76,14 +80,14 @@ export function viewSeat({ id, account, staked, paid, steps }: SeatRow): TableBe
 type Now = AnswerOf<typeof roomNow>;
 
 /** Who plays in it: altogether, and the greatest bets one by one. */
-export async function seatsOf(
+export async function tableBetsOf(
   database: Database,
-  turnId: string | null,
+  tableRoundId: string | null,
 ): Promise<Pick<Now, 'players' | 'staked' | 'seats'>> {
-  if (turnId === null) return { players: 0, staked: '0', seats: [] };
+  if (tableRoundId === null) return { players: 0, staked: '0', seats: [] };
   const [count, seats] = await Promise.all([
-    countSeats(database, turnId),
-    selectSeats(database, turnId, { atMost: seatsShown }),
+    countTableBets(database, tableRoundId),
+    selectTableBets(database, tableRoundId, { atMost: seatsShown }),
   ]);
-  return { ...count, seats: seats.map(viewSeat) };
+  return { ...count, seats: seats.map(viewTableBet) };
 }

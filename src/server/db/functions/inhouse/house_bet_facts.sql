@@ -10,7 +10,7 @@ declare
   v_play jsonb := play_facts(p_player, p_at, p_seen_since, p_kinds);
   v_table record;
   v_currency text;
-  v_turn room_turn;
+  v_table_round table_round;
   v_pool ticket_pool;
   v_pair seed_pair;
   v_newest house_round;
@@ -29,8 +29,8 @@ begin
   v_currency := v_table.currency;
   if v_table.earlier is null then
     if p_rules -> 'chain' ? v_table.rules then
-      v_turn := house_share_turn(p_game, p_purse, v_table.rules, p_table_at);
-      select * into v_pair from seed_pair where id = v_turn.seed_pair_id;
+      v_table_round := house_share_table_round(p_game, p_purse, v_table.rules, p_table_at);
+      select * into v_pair from seed_pair where id = v_table_round.seed_pair_id;
     elsif p_rules -> 'pool' ? v_table.rules then
       v_pool := house_lock_pool(p_game, p_purse, v_table.rules);
       select * into v_pair from seed_pair where id = v_pool.seed_pair_id;
@@ -57,12 +57,12 @@ begin
       'vendor', v_table.vendor_code, 'name', v_table.name),
     'earlier', v_table.earlier::text,
     'newest', case when v_newest.id is not null then jsonb_build_object('state', v_newest.state,
-      'openedAt', v_newest.opened_at, 'turnId', v_newest.turn_id::text) end,
+      'openedAt', v_newest.opened_at, 'tableRoundId', v_newest.table_round_id::text) end,
     'pair', case when v_pair.id is not null then jsonb_build_object('id', v_pair.id::text,
       'commitment', v_pair.commitment, 'locked_seed', v_pair.locked_seed,
       'client_seed', v_pair.client_seed, 'nonce', v_pair.nonce::text,
       'revealed_at', v_pair.revealed_at) end,
-    'turnId', v_turn.id::text,
+    'tableRoundId', v_table_round.id::text,
     'pool', case when v_pool.id is not null then jsonb_build_object('id', v_pool.id::text,
       'number', v_pool.number, 'sold', v_pool.sold) end,
     'pots', v_pots) || v_money;

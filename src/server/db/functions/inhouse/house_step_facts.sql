@@ -6,7 +6,7 @@ create or replace function house_step_facts(
 ) returns jsonb language plpgsql as $$
 declare
   v_play jsonb := play_facts(p_player, p_at, p_seen_since, p_kinds);
-  v_turn_state text;
+  v_table_state text;
   v_currency text;
   v_round house_round;
   v_pair seed_pair;
@@ -14,8 +14,8 @@ declare
 begin
   if p_is_hand then
     -- Its keeper cannot end it while somebody leaves.
-    select state into v_turn_state from room_turn
-    where id = (select turn_id from house_round where id = p_round and player_id = p_player) for share;
+    select state into v_table_state from table_round
+    where id = (select table_round_id from house_round where id = p_round and player_id = p_player) for share;
   end if;
   select * into v_round from house_round where id = p_round and player_id = p_player for no key update;
   if not found then return null; end if;
@@ -28,7 +28,7 @@ begin
   return jsonb_build_object(
     'play', v_play,
     'currency', v_currency,
-    'turnState', v_turn_state,
+    'tableState', v_table_state,
     'round', jsonb_build_object('id', v_round.id::text, 'player_id', v_round.player_id::text,
       'purse', v_round.purse, 'game_code', v_round.game_code, 'rules', v_round.rules,
       'edition', v_round.edition, 'client_seed', v_round.client_seed, 'nonce', v_round.nonce::text,

@@ -20,17 +20,17 @@ begin
       update seed_pair set revealed_at = b.at where id = b.pair_id;
       perform house_open_pool(b.game, b.purse, b.rules, b.next_pool, b.at);
     end if;
-  elsif b.turn_id is null then
+  elsif b.table_round_id is null then
     update seed_pair set nonce = nonce + 1 where id = b.pair_id;
   end if;
   insert into house_round (
     player_id, request_id, purse, game_code, vendor_code, rules, edition, seed_pair_id, client_seed,
-    nonce, choices, staked, paid, awarded, state, opened_at, changed_at, turn_id, pool_id, ticket,
+    nonce, choices, staked, paid, awarded, state, opened_at, changed_at, table_round_id, pool_id, ticket,
     bonus_grant)
   values (
     b.player_id, b.request_id, b.purse, b.game, b.vendor, b.rules, b.edition, b.pair_id,
     b.client_seed, b.nonce, b.choices, b.staked, b.paid, b.awarded,
-    case when b.paid is null then 'open' else 'done' end, b.at, b.at, b.turn_id, b.pool_id, b.ticket,
+    case when b.paid is null then 'open' else 'done' end, b.at, b.at, b.table_round_id, b.pool_id, b.ticket,
     b.bonus_grant)
   returning id into v_round;
   if b.bonus_grant is not null then
@@ -58,7 +58,7 @@ begin
   end if;
   perform remember_played(b.player_id, b.game, b.at, b.recents_kept);
   if b.pots <> '[]' then perform house_feed_pots(b, v_round); end if;
-  if b.paid is null and b.turn_id is null then
+  if b.paid is null and b.table_round_id is null then
     perform job_add(b.left_kind, v_round::text, b.left_due,
       jsonb_build_object('playerId', b.player_id::text));
   end if;

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/open.ts';
 import type { RoundRow } from '../store.ts';
 
-export interface SeatRow {
+export interface TableBetRow {
   id: string;
   player_id: string;
   account: string;
@@ -13,11 +13,11 @@ export interface SeatRow {
 }
 
 /** Bets in a table's round, the greatest first; or those alone that changed since, the newest first. */
-export function selectSeats(
+export function selectTableBets(
   database: Database,
-  turnId: string,
+  tableRoundId: string,
   { since, atMost }: { since?: Date; atMost: number },
-): Promise<SeatRow[]> {
+): Promise<TableBetRow[]> {
   return database
     .selectFrom('house_round')
     .innerJoin('player', 'player.id', 'house_round.player_id')
@@ -31,7 +31,7 @@ export function selectSeats(
       'house_round.steps',
       'house_round.changed_at',
     ])
-    .where('house_round.turn_id', '=', turnId)
+    .where('house_round.table_round_id', '=', tableRoundId)
     .$if(since !== undefined, (seats) =>
       seats
         .where('house_round.changed_at', '>', since ?? new Date(0))
@@ -43,9 +43,9 @@ export function selectSeats(
     .execute();
 }
 
-export async function countSeats(
+export async function countTableBets(
   database: Database,
-  turnId: string,
+  tableRoundId: string,
 ): Promise<{ players: number; staked: string }> {
   const row = await database
     .selectFrom('house_round')
@@ -53,7 +53,7 @@ export async function countSeats(
       fn.countAll<string>().as('players'),
       fn.sum<string>('staked').as('staked'),
     ])
-    .where('turn_id', '=', turnId)
+    .where('table_round_id', '=', tableRoundId)
     .executeTakeFirst();
   return { players: Number(row?.players ?? 0), staked: row?.staked ?? '0' };
 }
@@ -61,13 +61,13 @@ export async function countSeats(
 /** Bets that have not been settled yet. */
 export function selectOpenBets(
   database: Database,
-  turnId: string,
+  tableRoundId: string,
   { after = '0', atMost }: { after?: string; atMost: number },
 ): Promise<RoundRow[]> {
   return database
     .selectFrom('house_round')
     .selectAll()
-    .where('turn_id', '=', turnId)
+    .where('table_round_id', '=', tableRoundId)
     .where('state', '=', 'open')
     .where('id', '>', after)
     .orderBy('id')
