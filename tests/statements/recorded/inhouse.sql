@@ -41,6 +41,21 @@ where $::text is null or (rules = $::text and purse = $::text)
 group by rules, purse
 order by rules, purse;
 
+-- rounds/step-store.ts: selectSeen
+select round.*, pair.commitment, pair.locked_seed, pair.revealed_at, table_round.state as table_state, table_round.started_at as table_started_at, (select currency
+from site_setting
+limit $) as currency
+from house_round as round
+inner join seed_pair as pair on pair.id = round.seed_pair_id
+left join table_round on table_round.id = round.table_round_id
+where round.player_id = $ and round.id = $;
+
+-- rounds/step-store.ts: selectStepFacts
+/* once: house-step-facts */ select house_step_facts($, …) as facts;
+
+-- rounds/step-store.ts: writeStep
+/* once: house-write-step */ select house_write_step($);
+
 -- seeds/seed-store.ts: hasOpenRound
 select id
 from house_round
@@ -83,11 +98,6 @@ update coin_purse
 set coins = $, filled_at = $
 where player_id = $ and coins < $;
 
--- store.ts: lockRound
-select *
-from house_round
-where player_id = $ and id = $ for update;
-
 -- store.ts: selectCoins
 select coins
 from coin_purse
@@ -118,17 +128,6 @@ from house_game
 inner join game on game.game_code = house_game.game_code
 where house_game.game_code = $;
 
--- store.ts: updateBet
-update bet_record
-set stake = $, payout = $, state = $, settled_at = $
-where placed_at = $ and vendor_code = $ and round = $ and player_id = $;
-
--- store.ts: updateRound
-update house_round
-set steps = $, staked = $, paid = $, state = $, changed_at = $, bonus_grant = $
-where id = $
-returning *;
-
 -- tables/chain-store.ts: selectChains
 select *
 from room_chain
@@ -138,7 +137,7 @@ limit $;
 
 -- tables/room-store.ts: selectRecent
 select *
-from room_turn
+from table_round
 where game_code = $ and purse = $ and ended_at is not null
 order by id desc
 limit $;
@@ -154,7 +153,7 @@ from house_room
 where game_code = $ and purse = $), woken as (insert into house_room (game_code, purse, rules, betting_ms, beat_ms, rest_ms, awake_until)
 values ($, …)
 on conflict (game_code, purse) do update
-set awake_until = greatest(house_room.awake_until, excluded.awake_until), rules = case when house_room.turn_id is null then excluded.rules else house_room.rules end
+set awake_until = greatest(house_room.awake_until, excluded.awake_until), rules = case when house_room.table_round_id is null then excluded.rules else house_room.rules end
 returning awake_until) select pg_notify('verbena_room', '')
 from woken
 where coalesce((select awake_until < $
