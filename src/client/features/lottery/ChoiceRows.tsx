@@ -4,7 +4,7 @@ import { findPlay } from '#lottery/plays/find-play.ts';
 import type { Family, Line, Picker } from '#lottery/types.ts';
 import { ballLook } from './ball-look.ts';
 import styles from './ChoiceRows.module.css';
-import { nameMark, nameRow } from './mark-words.ts';
+import { hasOneMarkEach, nameMark, nameRow } from './mark-words.ts';
 import '#client/ui/lottery-tokens.css';
 
 interface ChoiceRowsProps {
@@ -17,7 +17,9 @@ interface ChoiceRowsProps {
 /** What was marked, on paper: each row under its name, each number as it stood on the board. */
 export function ChoiceRows({ family, line, drawnAt }: ChoiceRowsProps) {
   const { i18n } = useLingui();
-  const names = rowCodes(findPlay(family, line.play)?.picker);
+  const picker = findPlay(family, line.play)?.picker;
+  const names = rowCodes(picker);
+  const isNamedAlone = picker !== undefined && hasOneMarkEach(picker);
   const rows = line.choice
     .map((symbols, row) => ({ symbols, code: names[row] ?? String(row) }))
     .filter(({ symbols }) => symbols.length > 0);
@@ -29,11 +31,12 @@ export function ChoiceRows({ family, line, drawnAt }: ChoiceRowsProps) {
             <span className={styles.name}>{nameRow(i18n, code, { family, drawnAt })}</span>
           )}
           <span className={styles.symbols}>
-            {symbols.slice(0, mostShown).map((symbol) => (
-              <span key={symbol} className={styles.symbol} data-look={ballLook(family, symbol)}>
-                {nameMark(i18n, symbol, drawnAt)}
-              </span>
-            ))}
+            {!isNamedAlone &&
+              symbols.slice(0, mostShown).map((symbol) => (
+                <span key={symbol} className={styles.symbol} data-look={ballLook(family, symbol)}>
+                  {nameMark(i18n, symbol, drawnAt)}
+                </span>
+              ))}
             {symbols.length > mostShown && <span>+{symbols.length - mostShown}</span>}
           </span>
         </li>

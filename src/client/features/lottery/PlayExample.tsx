@@ -37,7 +37,7 @@ export function PlayExample({ board, play }: PlayExampleProps) {
           You choose <strong>{sayPicks(i18n, family, play, example)}</strong>. The draw brings:
         </Trans>
       </p>
-      <Drawn family={family} result={example.result} />
+      <Drawn family={family} result={example.result} endings={endingsOf(play, example)} />
       <ul className={styles.hits}>
         {example.hits.map(({ tier: code, notes }) => {
           const tier = play.tiers.find((one) => one.code === code);
@@ -64,6 +64,11 @@ export function PlayExample({ board, play }: PlayExampleProps) {
       </ul>
     </section>
   );
+}
+
+/** Vietnam's bets on all prizes are looked for among their endings. */
+function endingsOf({ group }: Play, { choice }: Example): readonly string[] {
+  return group === 'lo' || group === 'xien' ? choice.flat() : [];
 }
 
 /** Where one row of many is enough, it is named: of ten positions nine would be dashes. */

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Play } from '#lottery/types.ts';
+import type { Picker, Play } from '#lottery/types.ts';
 import { yearAnimal, yearAnimals } from '#lottery/year-animal.ts';
 
 /** A button's or a prize's name; numbers are their own. An animal's number depends on the draw's year. */
@@ -45,6 +45,7 @@ export function nameTier(i18n: I18n, { picker }: Play, code: string): string {
   const isAlone = picker.kind !== 'marks' || picker.rows.length === 1;
   if (mark !== undefined) {
     const name = mark === 'push' ? i18n._(pushWords) : nameMark(i18n, mark);
+    if (hasOneMarkEach(picker)) return nameRow(i18n, thing);
     return isAlone ? name : `${nameRow(i18n, thing)} · ${name}`;
   }
   const [, prize, orders] = /^([a-z]+)-(\d+)$/.exec(code) ?? [];
@@ -52,6 +53,12 @@ export function nameTier(i18n: I18n, { picker }: Play, code: string): string {
     return markWords[code] ? nameMark(i18n, code) : nameRow(i18n, code);
   const name = nameRow(i18n, prize);
   return i18n._(msg`${name} · ${orders} orders`);
+}
+
+/** Things with one button each, such as animals that come, are known by the thing alone. */
+export function hasOneMarkEach(picker: Picker): boolean {
+  if (picker.kind !== 'marks' || picker.rows.length === 1) return false;
+  return picker.rows.every(({ marks }) => marks.length === 1);
 }
 
 const pushWords = msg({ message: 'Stake returned', context: 'state of a lottery ticket' });

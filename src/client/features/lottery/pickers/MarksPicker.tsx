@@ -5,7 +5,7 @@ import { timesOf } from '#lottery/slip.ts';
 import type { Picker, Play } from '#lottery/types.ts';
 import { ballLook } from '../ball-look.ts';
 import type { Draft, DraftChange } from '../draft.ts';
-import { nameMark, nameRow } from '../mark-words.ts';
+import { hasOneMarkEach, nameMark, nameRow } from '../mark-words.ts';
 import { toggled } from '../quick-picks.ts';
 import { seriesOf } from '../slip/series-of.ts';
 import type { Board } from '../use-lottery-game.ts';
@@ -22,48 +22,85 @@ interface MarksPickerProps {
 }
 
 /** Buttons that each say what they pay: sides, sums, spans, animals. */
-export function MarksPicker({ board, play, picker, draft, isFull, change }: MarksPickerProps) {
-  const { t, i18n } = useLingui();
-  const series = seriesOf(board, draft);
+export function MarksPicker(props: MarksPickerProps) {
+  const { board, picker } = props;
+  const { i18n } = useLingui();
   // An animal's balls change with the year: the draw's own year counts.
   const drawnAt = board.game.opened ? new Date(board.game.opened.drawsAt) : undefined;
-  return picker.rows.map(({ code, marks }, row) => {
-    const picked = draft.picks[row] ?? [];
+  if (hasOneMarkEach(picker)) {
     return (
-      <fieldset key={code} className={styles.row}>
-        {picker.rows.length > 1 && (
-          <legend className={styles.rowName}>{nameRow(i18n, code, { drawnAt })}</legend>
-        )}
-        <div
-          className={styles.marks}
-          data-many={marks.length > 12 || undefined}
-          data-sides={marks.length === 4 || undefined}
-          data-animals={marks.every(isAnimal) || undefined}
-        >
-          {marks.map((mark) => (
-            <button
-              key={mark}
-              type="button"
-              className={styles.mark}
-              data-look={lookOf(board.game.family, mark)}
-              aria-pressed={picked.includes(mark)}
-              data-full={isFull(row, mark) || undefined}
-              disabled={isFull(row, mark) && !picked.includes(mark)}
-              onClick={() => change({ kind: 'row', row, symbols: toggled(picked, mark, marks) })}
-            >
-              <span className={styles.markName}>{nameMark(i18n, mark, drawnAt)}</span>
-              {isAnimal(mark) && <span className={styles.owns}>{ballsOf(mark)}</span>}
-              <span className={styles.pays}>
-                {isFull(row, mark)
-                  ? t`sold out`
-                  : `×${paysOf({ play, row, mark, series }, i18n.locale)}`}
-              </span>
-            </button>
+      <fieldset className={styles.row}>
+        <div className={styles.marks} data-animals>
+          {picker.rows.map(({ code, marks: [mark = ''] }, row) => (
+            <MarkButton
+              key={code}
+              {...props}
+              row={row}
+              mark={mark}
+              name={nameRow(i18n, code, { drawnAt })}
+              animal={code}
+            />
           ))}
         </div>
       </fieldset>
     );
-  });
+  }
+  return picker.rows.map(({ code, marks }, row) => (
+    <fieldset key={code} className={styles.row}>
+      {picker.rows.length > 1 && (
+        <legend className={styles.rowName}>{nameRow(i18n, code, { drawnAt })}</legend>
+      )}
+      <div
+        className={styles.marks}
+        data-many={marks.length > 12 || undefined}
+        data-sides={marks.length === 4 || undefined}
+        data-animals={marks.every(isAnimal) || undefined}
+      >
+        {marks.map((mark) => (
+          <MarkButton
+            key={mark}
+            {...props}
+            row={row}
+            mark={mark}
+            name={nameMark(i18n, mark, drawnAt)}
+            animal={mark}
+          />
+        ))}
+      </div>
+    </fieldset>
+  ));
+}
+
+interface MarkButtonProps extends MarksPickerProps {
+  row: number;
+  mark: string;
+  name: string;
+  /** Its balls stand on the button, if it is one. */
+  animal: string;
+}
+
+function MarkButton(props: MarkButtonProps) {
+  const { board, play, picker, draft, isFull, change, row, mark, name, animal } = props;
+  const { t, i18n } = useLingui();
+  const picked = draft.picks[row] ?? [];
+  const marks = picker.rows[row]?.marks ?? [];
+  const isSoldOut = isFull(row, mark);
+  const pays = paysOf({ play, row, mark, series: seriesOf(board, draft) }, i18n.locale);
+  return (
+    <button
+      type="button"
+      className={styles.mark}
+      data-look={lookOf(board.game.family, mark)}
+      aria-pressed={picked.includes(mark)}
+      data-full={isSoldOut || undefined}
+      disabled={isSoldOut && !picked.includes(mark)}
+      onClick={() => change({ kind: 'row', row, symbols: toggled(picked, mark, marks) })}
+    >
+      <span className={styles.markName}>{name}</span>
+      {isAnimal(animal) && <span className={styles.owns}>{ballsOf(animal)}</span>}
+      <span className={styles.pays}>{isSoldOut ? t`sold out` : `×${pays}`}</span>
+    </button>
+  );
 }
 
 const isAnimal = (mark: string) => animals.includes(mark);
