@@ -1,20 +1,22 @@
 import type { FastifyReply } from 'fastify';
 
-const permissionsPolicy = [
-  'accelerometer',
+/** A shake of the phone picks numbers by chance, in our own pages alone. */
+const ownFeatures = ['accelerometer', 'gyroscope'];
+const closedFeatures = [
   'camera',
   'display-capture',
   'geolocation',
-  'gyroscope',
   'magnetometer',
   'microphone',
   'midi',
   'payment',
   'serial',
   'usb',
-]
-  .map((feature) => `${feature}=()`)
-  .join(', ');
+];
+const permissionsPolicy = [
+  ...ownFeatures.map((feature) => `${feature}=(self)`),
+  ...closedFeatures.map((feature) => `${feature}=()`),
+].join(', ');
 
 const plainHeaders = {
   // What is no document may load nothing, should a browser ever be led to show it as one.

@@ -158,7 +158,7 @@ function Playing({ board, lottery, purse }: PlayingProps) {
           isNew={recent.length === 0}
           onRules={() => setOpen('rules')}
         />
-        <SlipBar sale={sale} play={play} onSlip={() => setOpen('slip')} />
+        <SlipBar sale={sale} play={play} isCovered={open !== null} onSlip={() => setOpen('slip')} />
       </div>
       <Suspense>{open && <Fragment key={open}>{sheets[open]}</Fragment>}</Suspense>
     </main>

@@ -1,30 +1,35 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Dices, Plus, ReceiptText } from 'lucide-react';
+import { useRef } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import { randomChoice } from '#lottery/random-choice.ts';
-import type { Play } from '#lottery/types.ts';
+import type { Choice, Play } from '#lottery/types.ts';
 import { hasPicks } from '../draft.ts';
 import { obstacleWords } from './obstacle-words.ts';
 import { quotePicks } from './quote-draft.ts';
 import styles from './SlipBar.module.css';
 import type { Sale } from './sale.ts';
+import { useShake } from './use-shake.ts';
 
 interface SlipBarProps {
   sale: Sale;
   play: Play;
+  /** A sheet lies over the board: nothing on it is to change. */
+  isCovered: boolean;
   onSlip: () => void;
 }
 
 /** What the picks cost, and the way to the slip; always under the thumb. */
-export function SlipBar({ sale, play, onSlip }: SlipBarProps) {
+export function SlipBar({ sale, play, isCovered, onSlip }: SlipBarProps) {
   const { t, i18n } = useLingui();
   const { board, draft, change, buy } = sale;
   const isUnanswered = buy.unanswered !== null;
   const quote = quotePicks(board, draft);
   const isWhole = quote !== null && quote.fault === undefined;
+  const { pick, shake } = useRandomPick({ sale, play, isCovered });
   const count = draft.lines.length + (isWhole ? 1 : 0);
   return (
     <div className={styles.bar}>
@@ -49,7 +54,13 @@ export function SlipBar({ sale, play, onSlip }: SlipBarProps) {
             </span>
           </>
         ) : (
-          <span className={styles.best}>{i18n._(obstacleWords[quote?.fault ?? 'no-lines'])}</span>
+          <span className={styles.best}>
+            {shake.isFelt && !hasPicks(draft) ? (
+              <Trans>Choose your numbers, or shake the phone.</Trans>
+            ) : (
+              i18n._(obstacleWords[quote?.fault ?? 'no-lines'])
+            )}
+          </span>
         )}
       </p>
       <div className={styles.keys}>
@@ -57,7 +68,10 @@ export function SlipBar({ sale, play, onSlip }: SlipBarProps) {
           label={t`Random pick`}
           icon={Dices}
           variant="raised"
-          onClick={() => change({ kind: 'picks', picks: randomChoice(play, randomBelow) })}
+          onClick={() => {
+            shake.ask();
+            pick();
+          }}
         />
         <Button
           variant="outline"
@@ -83,6 +97,22 @@ export function SlipBar({ sale, play, onSlip }: SlipBarProps) {
       </div>
     </div>
   );
+}
+
+/** By a tap, or by a shake: which never takes away what somebody chose by hand. */
+function useRandomPick({ sale, play, isCovered }: Omit<SlipBarProps, 'onSlip'>) {
+  const { draft, change } = sale;
+  const random = useRef<Choice | null>(null);
+  const pick = () => {
+    random.current = randomChoice(play, randomBelow);
+    change({ kind: 'picks', picks: random.current });
+  };
+  const shake = useShake(!isCovered, () => {
+    if (hasPicks(draft) && draft.picks !== random.current) return;
+    navigator.vibrate?.(30);
+    pick();
+  });
+  return { pick, shake };
 }
 
 /** A random pick is the player's own choice: it needs no proof, and no better source than the device's. */
