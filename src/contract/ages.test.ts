@@ -43,7 +43,7 @@ test('L-AGE: 18, or 21 where one of the packs says so', () => {
   expect(adultAgeIn()).toBe(18);
 });
 
-test('L-AGE: too young is told with the years that are asked', () => {
+test('L-AGE: too young is refused with the years that are required', () => {
   expect(checkBirthday('2008-11-21', today, 18)).toBeNull();
   expect(checkBirthday('2008-11-22', today, 18)).toEqual({ kind: 'age', min: 18 });
   expect(checkBirthday('2005-11-22', today, 21)).toEqual({ kind: 'age', min: 21 });

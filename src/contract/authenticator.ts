@@ -32,7 +32,7 @@ export const beginAuthenticator = defineCall({
 export const confirmAuthenticator = defineCall({
   name: 'confirmAuthenticator',
   summary:
-    'The first code of the app switches it on; the recovery codes are told here and never again',
+    'The first code of the app switches it on; the recovery codes stand here and never again',
   method: 'POST',
   path: '/wps/member/authenticator/confirm',
   who: 'real-member',

@@ -48,13 +48,13 @@ export const Contract = v.object({
   mine: Side,
   proposedBy: Side,
   proposedAt: Moment,
-  /** An answer of the caller is waited for: to an offer, a request or a wish to end. */
+  /** An answer of the caller is waited for: to an offer, a request or a termination request. */
   waitsForMe: v.boolean(),
   /** The caller may take the proposal back. */
   mayWithdraw: v.boolean(),
   /** The caller may ask to end it. */
   mayAskToEnd: v.boolean(),
-  /** Until when an offer, a request or a wish to end waits. */
+  /** Until when an offer, a request or a termination request waits. */
   answerBy: v.nullable(Moment),
   endAskedBy: v.nullable(Side),
   /** The first and the last day that count. */
@@ -217,7 +217,7 @@ export const answerContract = defineCall({
 
 export const withdrawContract = defineCall({
   name: 'withdrawContract',
-  summary: 'Takes one’s own offer, request or wish to end back before it is answered',
+  summary: 'Takes one’s own offer, request or termination request back before it is answered',
   method: 'POST',
   path: '/wps/agent/contracts/withdraw',
   who: 'real-member',

@@ -77,7 +77,7 @@ export const listDisputes = defineCall({
 
 export const answerDispute = defineCall({
   name: 'answerDispute',
-  summary: 'Answers a doubted round for good; the player is told',
+  summary: 'Answers a doubted round for good; the player is notified',
   method: 'POST',
   path: '/wps/operator/disputes/answer',
   who: 'operator',

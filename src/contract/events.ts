@@ -46,7 +46,7 @@ const GuardChanged = v.object({
   body: v.object({ change: v.string(), by: v.nullable(v.string()) }),
 });
 
-/** To the player: a session of theirs was ended, perhaps the one that hears it. */
+/** To the player: a session of theirs was ended, perhaps the one that receives this. */
 const SessionEnded = v.object({
   kind: v.literal('session.ended'),
   id: v.string(),
@@ -145,5 +145,5 @@ export type EventBody<Kind extends StoredEventKind> = Extract<StoredEvent, { kin
 
 /** How long an event is kept for those who come back. */
 export const eventsKeptMinutes = 60;
-/** Replayed one by one up to here; a device that missed more is told to ask again. */
+/** Replayed one by one up to here; a device that missed more gets a resync. */
 export const eventsReplayedAtMost = 200;

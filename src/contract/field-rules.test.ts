@@ -54,7 +54,7 @@ test.each([
   ['mobileNum', 'abc', 'mobile'],
   ['verificationCode', 'x', 'verification-code'],
   ['payeeName', 'x', 'length'],
-] as const)('%s “%s” is told as %s', (field, value, kind) => {
+] as const)('%s “%s” is refused as %s', (field, value, kind) => {
   const given = rule({ minLength: 2, maxLength: 4, acceptedPattern: '^[0-9]+$' });
   expect(check(field, given, value)).toEqual({ kind, min: 2, max: 4 });
 });
@@ -79,7 +79,7 @@ test('a mobile number may be typed with what people put between', () => {
   expect(check('mobileNum', digits, ' (300) 123-45 67 ')).toBeNull();
 });
 
-test('what judges mobile numbers is heard before the rule', () => {
+test('the judge of mobile numbers is asked before the rule', () => {
   const context = {
     field: 'mobileNum' as const,
     values: {},

@@ -29,7 +29,7 @@ const Unread = v.object({ unread: v.number() });
 
 export const messages = defineCall({
   name: 'messages',
-  summary: 'What the house has told the caller, the newest first, in the language asked for',
+  summary: 'Messages of the house to the caller, the newest first, in the language asked for',
   method: 'GET',
   path: '/wps/messages',
   who: 'real-member',

@@ -60,7 +60,7 @@ export const payoutAccounts = defineCall({
 
 export const addPayoutAccount = defineCall({
   name: 'addPayoutAccount',
-  summary: 'Adds a place to send money to, in the name on file; the owner is told',
+  summary: 'Adds a place to send money to, in the name on file; the owner is notified',
   method: 'POST',
   path: '/wps/wallet/payout/accounts',
   who: 'real-member',

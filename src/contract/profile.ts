@@ -15,7 +15,7 @@ const Contact = v.object({
 
 export const ownProfile = defineCall({
   name: 'ownProfile',
-  summary: 'What the caller told about themselves; an identity number only by its end',
+  summary: 'What the caller entered about themselves; an identity number only by its end',
   method: 'GET',
   path: '/wps/member/info/profile',
   who: 'real-member',
@@ -89,7 +89,7 @@ export const sendBindCode = defineCall({
 
 export const bindContact = defineCall({
   name: 'bindContact',
-  summary: 'Binds the number or mailbox that a code has proved; the one before it is told',
+  summary: 'Binds the number or mailbox that a code has proved; the one before it is notified',
   method: 'POST',
   path: '/wps/member/info/bind',
   who: 'real-member',

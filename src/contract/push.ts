@@ -61,7 +61,7 @@ export const setPushPreferences = defineCall({
 export const subscribePush = defineCall({
   name: 'subscribePush',
   summary:
-    'This browser is told from now on, until it is taken back or its session no longer trusted',
+    'Sends pushes to this browser from now on, until it is taken back or its session no longer trusted',
   method: 'POST',
   path: '/wps/push/subscriptions',
   who: 'real-member',
@@ -83,7 +83,7 @@ export const subscribePush = defineCall({
 
 export const unsubscribePush = defineCall({
   name: 'unsubscribePush',
-  summary: 'This browser is told nothing any more',
+  summary: 'Ends pushes to this browser',
   method: 'POST',
   path: '/wps/push/subscriptions/remove',
   who: 'real-member',

@@ -12,7 +12,7 @@ export const pickOutcomes = ['won', 'again', 'out', 'reserve'] as const;
 
 const PickShown = v.object({
   number: v.number(),
-  /** The holder as the list names them; whose own it is, they are told. */
+  /** The holder as the list names them; the holder sees that it is theirs. */
   holder: v.string(),
   outcome: v.picklist(pickOutcomes),
   /** What is won with it; null where nothing is. */

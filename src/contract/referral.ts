@@ -13,7 +13,7 @@ const Sides = { inviter: Given, friend: Given };
 const friendStates = ['open', 'next-month', 'released', 'over', 'not-counted'] as const;
 
 export const InvitedFriend = v.object({
-  /** Masked; no amount of theirs is ever told. */
+  /** Masked; no amount of theirs is ever shown. */
   name: v.string(),
   registeredAt: v.nullable(Moment),
   state: v.picklist(friendStates),

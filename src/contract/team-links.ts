@@ -92,7 +92,7 @@ export const openTeamAccount = defineCall({
     kind: InviteKind,
     series: v.optional(Series),
   }),
-  /** The password is told once; the same request again answers without it. */
+  /** The password stands once; the same request again answers without it. */
   value: v.object({ account: v.string(), firstPassword: v.nullable(v.string()) }),
   refuses: [
     'agent.stopped',

@@ -213,7 +213,7 @@ export const teamMember = defineCall({
 
 /** An agent's words, as long as somebody reads in a push. */
 export const longestTeamMessage = 500;
-/** To one member from one agent: who hears more of it stops reading. */
+/** To one member from one agent: whoever gets more of them stops reading. */
 export const teamMessagesADay = 3;
 
 export const sendTeamMessage = defineCall({

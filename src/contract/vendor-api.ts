@@ -225,7 +225,7 @@ export const TransferState = v.object({
 });
 /** `GET players/PLAYER/balance`. */
 export const VendorBalance = v.object({ player: PlayerName, amount: Minor, currency: Currency });
-/** `GET rounds/ROUND?player=PLAYER`, since a round's name belongs to one player; of `GET rounds?after=CURSOR` a page of them, oldest first, each told once it changed. */
+/** `GET rounds/ROUND?player=PLAYER`, since a round's name belongs to one player; of `GET rounds?after=CURSOR` a page of them, oldest first, each reported again once it changed. */
 export const VendorRound = v.object({
   round: Name,
   player: PlayerName,

@@ -24,7 +24,7 @@ async function withCaptcha(attempt: LoginAttemptOf): Promise<LoginAttemptOf> {
   return { ...attempt, captcha: { captchaId, answer: 'ACE37' } };
 }
 
-/** One wrong password with the captcha solved; the code that refused it, or what its failure told. */
+/** One wrong password with the captcha solved; the code that refused it, or what its failure answered. */
 async function fail(attempt: Partial<LoginAttemptOf> & { account: string }) {
   const admitted = await admitLogin(app, await withCaptcha({ address: newAddress(), ...attempt }));
   return admitted.done ? admitted.failed() : admitted;
@@ -61,7 +61,7 @@ test('what neighbours mistype costs nothing; the fifth failure of an address wan
   expect(other).toEqual({ done: false, code: 'captcha.missing' });
 });
 
-test('G-LOCK: three failures lock the account for fifteen minutes, and its owner hears once', async () => {
+test('G-LOCK: three failures lock the account for fifteen minutes, and its owner is notified once', async () => {
   at(0);
   const told = [await fail({ account: 'bea' }), await fail({ account: 'bea' })];
   expect(told).toEqual([

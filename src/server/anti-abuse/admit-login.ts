@@ -42,7 +42,7 @@ export interface AdmittedLogin {
 
 export interface LoginFailure {
   needsCaptcha: boolean;
-  /** Set by the failure that locked the account, and by no other: its owner is to hear of it once. */
+  /** Set by the failure that locked the account, and by no other: its owner is notified once. */
   lockedUntil: Date | null;
 }
 

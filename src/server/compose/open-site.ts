@@ -16,11 +16,11 @@ import { standingOf } from '#server/system/standing-of.ts';
 import { answersOf, domainsOf } from './domains.ts';
 import type { OpenedApp } from './open-app.ts';
 
-/** Hands the domains to http; `wishes` are for tests and measurements. */
+/** Hands the domains to http; `overrides` are for tests and measurements. */
 export async function openSite(
   { app, services, isReady }: Pick<OpenedApp, 'app' | 'services' | 'isReady'>,
   log: Logger,
-  wishes: Partial<HttpDependencies> = {},
+  overrides: Partial<HttpDependencies> = {},
 ): Promise<Gateway> {
   const domains = domainsOf(services);
   return openGateway({
@@ -48,7 +48,7 @@ export async function openSite(
     defaultLanguage: await readDefaultLanguage(app.database),
     appFolder: built('app/'),
     firstPaintFile: built('first-paint/first-paint.js'),
-    ...wishes,
+    ...overrides,
   });
 }
 

@@ -52,7 +52,7 @@ export async function runGateway(openDemonstration?: OpenDemonstration): Promise
     console.log(`Verbena is open at ${address}`);
     for (const line of greeting) console.log(line);
   } catch (thrown) {
-    // Told to stop in the middle of its start, it has nothing to complain about.
+    // A gateway that is stopped in the middle of its start has no fault to report.
     if (isStopping) return;
     console.error(sentenceOf(thrown, settings));
     await stop(1);

@@ -62,7 +62,7 @@ export async function selectContract(
   return (await select(database, sql`where c.id = ${id}`))[0];
 }
 
-/** One that the player is a side of; of anybody else's nothing is told. */
+/** One that the player is a side of; anybody else's is not found. */
 export async function selectOwnContract(
   database: Database,
   playerId: string,
@@ -98,7 +98,7 @@ export function selectVersions(database: Database, contract: ContractRow): Promi
   );
 }
 
-/** Offers, requests and wishes to end that somebody has to answer. */
+/** Offers, requests and termination requests that somebody has to answer. */
 export function selectWaiting(database: Database, playerId: string): Promise<ContractRow[]> {
   return select(database, sql`where ${waitsFor(playerId)} order by c.id limit 50`);
 }
@@ -206,7 +206,7 @@ export async function insertContract(
   return rows[0]?.id;
 }
 
-/** Ends a proposal, or goes back from a wish to end. */
+/** Ends a proposal, or takes back a request to end. */
 export async function updateState(
   transaction: Transaction,
   id: string,

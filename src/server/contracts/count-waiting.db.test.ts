@@ -25,7 +25,7 @@ const daily = (rate: number): Terms => ({
   tiers: [{ sales: '0', loss: '0', users: 0, rate }],
 });
 
-test('offers, wishes to end and bills that a wallet did not cover wait for whoever has to act', async () => {
+test('offers, requests to end and bills that a wallet did not cover wait for whoever has to act', async () => {
   await allowContracts(database);
   const top = await newAgent(database, 'top');
   const below = await newAgent(database, 'below', top);

@@ -14,7 +14,7 @@ import type { Settling } from './settle-days.ts';
 import { tellContract, tellEndings } from './tell-contract.ts';
 
 /**
- * What nobody answered: a proposal expires, and a wish to end comes true, or one side could hold the other
+ * What nobody answered: a proposal expires, and a request to end takes effect, or one side could hold the other
  * for ever. And contracts whose downline was moved to another upline end.
  */
 export async function keepContracts(app: ContractApp, settling: Settling): Promise<void> {

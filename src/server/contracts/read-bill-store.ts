@@ -104,7 +104,7 @@ export async function selectBillSum(database: Database, wanted: BillsWanted): Pr
   return rows[0] ?? { bills: 0, amount: '0', due: '0', paid: '0' };
 }
 
-/** One that the player is a side of; of anybody else's nothing is told. */
+/** One that the player is a side of; anybody else's is not found. */
 export async function selectOwnBill(
   database: Database,
   playerId: string,

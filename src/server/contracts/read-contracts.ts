@@ -99,7 +99,7 @@ export async function readEditor(
     minorDigits: minorDigitsOf(site.currency),
     party,
     current: current && isWithUpline ? await viewContract(database, current, player.id) : null,
-    // What an upline gets is its own business: who asks for a contract is not told.
+    // What an upline gets is its own business: it is hidden from whoever asks for a contract.
     above: account === undefined ? null : (above?.terms ?? null),
     begin: beginTerms(kind, setting, above?.terms ?? null),
   });

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/db/open.ts';
 import { notifyPlayer, type Teller } from '#server/notices/notify-player.ts';
 import type { BillToPay } from './payment-store.ts';
 
-/** Salaries of hours and minutes come too often to be told one by one. */
+/** Salaries of hours and minutes come too often to be notified one by one. */
 const told = new Set(['dividend', 'daily']);
 
 /** The agents' centre has a page for each kind. */

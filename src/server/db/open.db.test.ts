@@ -133,7 +133,7 @@ test('connections that break under queries fail those queries, and nothing else'
   let killed = 0;
   await expect.poll(async () => (killed += (await kill()).rows.length)).toBe(5);
   expect((await settled).map(({ status }) => status)).toEqual(Array(5).fill('rejected'));
-  // An error that nobody heard would have failed this run; the pool goes on with new connections.
+  // An error without a listener would have failed this run; the pool goes on with new connections.
   const ask = () =>
     sql`select 1`.execute(shaken).then(
       () => 'alive',

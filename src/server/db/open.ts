@@ -41,7 +41,7 @@ export function openDatabase({
   // Unheard, this event would end the process.
   pool.on('error', (cause) => onConnectionLost?.(cause));
   // The pool listens to idle connections only. One that breaks under a query fails that query, and
-  // then ends the process too, unless somebody hears it.
+  // then ends the process too, unless somebody listens.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }

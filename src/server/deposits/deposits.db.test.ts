@@ -219,7 +219,7 @@ describe('webhooks', () => {
     expect(kept).toContainEqual({ body });
   });
 
-  test('the player hears of it, and of the balance, and no one else does', async () => {
+  test('the player gets its event and the balance’s, and no one else does', async () => {
     const player = await payer();
     const { id } = await beginOne(app, player);
     await bring(app, paidHook(id, { id: `pay-${id}`, amount: '10000000' }));

@@ -87,7 +87,7 @@ describe('a payment in another currency', () => {
       reference,
     });
     expect([await stateOf(id), await balanceOf(database, player.id)]).toEqual(['waiting', 0n]);
-    // What the provider says besides is heard all the same.
+    // What the provider reports besides is applied all the same.
     const pesos = { id: `cop-${id}`, amount: '10000000', currency: 'COP' };
     provider.knows(session, { state: 'paid', payments: [dollars, pesos] });
     await look(id);
@@ -230,7 +230,7 @@ describe('a payment that is said to be on its way, and then nothing more', () =>
     for (const amount of ['9000000', '1000000']) {
       await bring(app, paid(`ses-${id}`, { id: `${amount}-${id}`, amount }));
     }
-    // What is heard of the same money later is nothing new.
+    // A later report of the same money changes nothing.
     await look(id);
     const told = { template: 'deposit.failed', link: `/member?page=depositv2&deposit=${id}` };
     expect(await messagesOf(player)).toEqual([
@@ -260,7 +260,7 @@ describe('a payment that is said to be on its way, and then nothing more', () =>
 });
 
 describe('a refund that the provider never answers', () => {
-  test('is tried on, and after a day a person hears of it, until it has gone', async () => {
+  test('is retried, and after a day an incident is open, until it has gone', async () => {
     const { id } = await beginOne(app, player);
     const payment = `slow-${id}`;
     await bring(app, paid(`ses-${id}`, { id: payment, amount: '6000000' }));
@@ -319,7 +319,7 @@ describe('a refund that the provider never answers', () => {
     expect(await mark(bea)).toMatchObject({ value: { isFirst: false } });
     expect([await stateOf(id), await incidentOf(payment)]).toEqual(['refunded', undefined]);
     expect((await owed()) - owedBefore).toBe(0n);
-    // More came meanwhile: what is told again is the transfer from before, and not that it went too.
+    // More came meanwhile: what is entered again is the transfer from before, and not that it went too.
     await bring(app, paid(`ses-${id}`, { id: `more-${id}`, amount: '5000000' }));
     provider.refusesRefunds = true;
     await look(id);

@@ -176,7 +176,7 @@ type Marked = Operated<'deposit.unknown' | 'deposit.not-open' | 'deposit.same-pe
 
 /**
  * Money that a person has paid back by hand, as banks want it and where a provider would not. What a
- * provider is still asked for in vain is first taken from it (`takeOverRefund`). The same transfer told
+ * provider is still asked for in vain is first taken from it (`takeOverRefund`). The same transfer entered
  * of again, as after a lost answer, is no second one.
  */
 export async function markRefunded(

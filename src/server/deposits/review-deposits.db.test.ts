@@ -268,7 +268,7 @@ describe('money', () => {
     expect((await mark(staff.ana)).body.value).toMatchObject({ refundDue: '10000000' });
     expect(codeOf(await mark(staff.ana))).toBe('deposit.same-person');
     expect((await mark(staff.bea)).body.value).toMatchObject({ refundDue: '0' });
-    // The same transfer told of again has gone, and goes no second time.
+    // The same transfer entered again has gone, and goes no second time.
     expect(codeOf(await mark(staff.ana))).toBe('done');
     const read = await ask(review.depositForReview, { id });
     expect(read.body.value).toMatchObject({

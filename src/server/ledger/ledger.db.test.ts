@@ -99,7 +99,7 @@ describe('posting', () => {
     expect(kept).toEqual([]);
   });
 
-  test('the same wish is one transfer, and another under its key is refused', async () => {
+  test('the same posting is one transfer, and another under its key is refused', async () => {
     const key = crypto.randomUUID();
     const first = await move({ key, amount: 50n });
     const again = await move({ key, amount: 50n });
@@ -190,7 +190,7 @@ describe('races', () => {
     expect(taken.filter((outcome) => outcome === 'paid').length).toBeGreaterThan(1);
   });
 
-  test('1,000 copies of one wish at once are one posting', async () => {
+  test('1,000 copies of one transfer at once are one posting', async () => {
     const key = crypto.randomUUID();
     // As many hands as there are connections: who waits for one longer is turned away by the pool.
     const postings: Posting[] = [];

@@ -96,7 +96,7 @@ test.each([
   ],
   ['a leg of no account', [`update ledger_leg set account_id = 99 where ${oneLeg}`], 'leg-account'],
   [
-    'a wish made another',
+    'a request changed afterwards',
     [`update ledger_transfer set kind = 'gift' where key = 'part'`],
     'key-digest',
   ],

@@ -264,7 +264,7 @@ describe('the payment password', () => {
     const { payment_password_hash: hash } = await row();
     expect(await verifyPassword(hash, '905518')).toMatchObject({ value: { isRight: true } });
     expect((await readOwn(app, ana)).value.hasPaymentPassword).toBe(true);
-    // The last guard before money leaves is another one: its owner hears of it, once for each that was set.
+    // The last guard before money leaves is another one: its owner is notified, once for each that was set.
     const told = (await eventsOf(database)).filter(
       ({ topic, kind }) => topic === ana.id && kind === 'guard.changed',
     );

@@ -14,7 +14,7 @@ export function isNightPlay({ hour, minutes }: { hour: number; minutes: number }
   return hour < nightEndsAt && minutes >= longNightMinutes;
 }
 
-/** Played since the night began: as much of it as an operator should hear of. */
+/** Played since the night began: as much of it as raises a flag. */
 export const longNightMinutes = 60;
 const nightEndsAt = 5;
 

@@ -82,7 +82,7 @@ describe('limits', () => {
     expect(await daily()).toEqual([null, undefined]);
   });
 
-  test('L-DEPOSIT: a looser wish that nobody confirms is gone a week after it was due', async () => {
+  test('L-DEPOSIT: a looser limit that nobody confirms is gone a week after it was due', async () => {
     await set('400');
     await set('900');
     later(24 + 7 * 24);
@@ -90,7 +90,7 @@ describe('limits', () => {
     expect(await daily()).toEqual(['400', undefined]);
   });
 
-  test('L-DEPOSIT: the same wish again does not wait anew, another one does', async () => {
+  test('L-DEPOSIT: the same looser limit again does not wait anew, another one does', async () => {
     await set('400');
     await set('900');
     later(20);
@@ -104,7 +104,7 @@ describe('limits', () => {
     expect(await confirm()).toMatchObject({ code: 'limit.too-early' });
   });
 
-  test('L-DEPOSIT: who asks for less meanwhile keeps nothing of the looser wish', async () => {
+  test('L-DEPOSIT: a tighter limit meanwhile drops the looser one that was waiting', async () => {
     await set('400');
     await set('900');
     await set('300');
@@ -145,7 +145,7 @@ describe('limits', () => {
     expect(await refusalOf(mayDeposit)).toBe('limit.not-chosen');
   });
 
-  test('every device of the player hears of it, and nobody else', async () => {
+  test('every device of the player gets the event, and nobody else', async () => {
     const before = (await eventsOf(database)).length;
     await set('400');
     expect((await eventsOf(database)).slice(before)).toEqual([

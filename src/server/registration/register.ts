@@ -190,7 +190,7 @@ interface CheckedRegistration {
   vouching: Vouching | undefined;
 }
 
-/** Account and first login stand together or not at all: nobody is told of a fault by an account that is there. */
+/** Account and first login stand together or not at all: no answer reports a fault while the account exists. */
 async function writeAccount(
   app: AppContext,
   request: Registration,

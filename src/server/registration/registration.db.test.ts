@@ -186,7 +186,7 @@ test.each([
   });
 });
 
-test('of twenty who want one name at once one has it, and the others hear that it is taken', async () => {
+test('of twenty registrations of one name at once one succeeds, and the others are refused as taken', async () => {
   const all = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       openAccount(

@@ -73,7 +73,7 @@ describe('who tries', () => {
     });
   });
 
-  test('a first-deposit offer without checked papers is told which step is missing', async () => {
+  test('a first-deposit offer without checked papers is refused with the missing step', async () => {
     await proposeBonus(app, { ...terms, code: 'newcomers', audience: 'first-deposit' }, ana);
     await publishBonus(app, 'newcomers', eva);
     expect(await chooseBonus(app, 'newcomers', await somebody())).toMatchObject({

@@ -163,7 +163,7 @@ test('an account’s first deposit is counted once', async () => {
   expect(sums).toEqual({ deposits: '1500', first: '1' });
 });
 
-test('members of a window are told from gaps, each once', async () => {
+test('active members of a window are counted from gaps, each once', async () => {
   const { members } = await database
     .selectFrom('team_active_day')
     .select((of) => of.fn.sum<string>('members').as('members'))

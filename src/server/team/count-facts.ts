@@ -2,7 +2,14 @@ import { inTransaction, type Transaction } from '#server/db/open.ts';
 import { done } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { takeBatch } from '#server/settled-facts/read-facts.ts';
-import { applyMoves, countBetween, selectZone, turnSums } from './figure-store.ts';
+import {
+  applyMoves,
+  countBetween,
+  fillWindow,
+  gatherSizes,
+  selectZone,
+  turnSums,
+} from './figure-store.ts';
 
 export const teamReader = 'team';
 
@@ -21,8 +28,10 @@ async function countBatch(transaction: Transaction, now: Date, atMost: number): 
   const batch = await takeBatch(transaction, teamReader, atMost);
   // Also where nothing waits: whoever is asked about the team today has to find today's lines.
   await applyMoves(transaction, now);
+  await gatherSizes(transaction);
   const timeZone = await selectZone(transaction);
   await turnSums(transaction, now, timeZone);
+  await fillWindow(transaction, now);
   if (!batch) return 0;
   await countBetween(transaction, batch, timeZone);
   return batch.facts;

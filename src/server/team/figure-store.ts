@@ -16,6 +16,11 @@ export async function applyMoves(transaction: Transaction, now: Date): Promise<n
   return rows[0]?.moves ?? 0;
 }
 
+/** Puts the rows together that newcomers added to the sizes of their teams. */
+export async function gatherSizes(transaction: Transaction): Promise<void> {
+  await sql`${sql.raw(once('team-sizes'))} select team_gather_sizes()`.execute(transaction);
+}
+
 /** Keeps the sums of members those of the days up to now. */
 export async function turnSums(
   transaction: Transaction,
@@ -24,6 +29,13 @@ export async function turnSums(
 ): Promise<void> {
   await sql`${sql.raw(once('team-turn'))}
     select team_turn_sums(${now}::timestamptz, ${timeZone})`.execute(transaction);
+}
+
+/** Adds up ended days that somebody asked an order of. */
+export async function fillWindow(transaction: Transaction, now: Date): Promise<void> {
+  await sql`${sql.raw(once('team-window'))} select team_fill_window(${now}::timestamptz)`.execute(
+    transaction,
+  );
 }
 
 export async function countBetween(

@@ -17,11 +17,11 @@ const words = (most: number) => {
   return v.strictObject({ es: text, en: text, zh: v.optional(text), ms: v.optional(text) });
 };
 
-/** What is told to agents, as a file says it: Spanish and English, and the other languages where they are there. */
+/** An announcement to agents, as a file says it: Spanish and English, and the other languages where they are there. */
 export const AnnouncementFile = v.strictObject({ title: words(120), content: words(4_000) });
 export type AnnouncementFile = v.InferOutput<typeof AnnouncementFile>;
 
-/** Told from now on, until it is taken back or its time is over. Answers its number. */
+/** Published from now on, until it is taken back or its time is over. Answers its number. */
 export async function announce(
   { database, clock }: App,
   { title, content, endsAt }: AnnouncementFile & { endsAt: Date | null },
@@ -36,7 +36,7 @@ export async function announce(
   return value;
 }
 
-/** Answers whether it was still told. */
+/** Answers whether it was still published. */
 export async function takeBackAnnouncement(
   { database, clock }: App,
   id: string,

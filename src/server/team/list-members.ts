@@ -17,7 +17,13 @@ import {
   selectMembers,
 } from './member-store.ts';
 import { nameValue, numberValue, type PageCursor, readCursor, writeCursor } from './page-cursor.ts';
-import { isRanked, keptSpanOf, selectLastSumDay, selectRankedPage } from './ranking-store.ts';
+import {
+  askWindow,
+  isRanked,
+  keptSpanOf,
+  selectLastSumDay,
+  selectRankedPage,
+} from './ranking-store.ts';
 import { findInTeam, personOf, readFrame, readPath } from './team-scope.ts';
 import { selectAgentSetting } from './tree-store.ts';
 
@@ -66,14 +72,17 @@ export async function listMembers(
   });
 }
 
-/** Most ask for a span whose sums are kept; any other one is added up for the whole team. */
+/** Most ask for days whose sums are kept; any other ones are added up for the whole team. */
 async function selectPage(database: Database, wanted: MembersWanted): Promise<PageCursor[]> {
   const { sort, from, to } = wanted;
   const span = keptSpanOf(daysBetween(from, to));
-  if (!isRanked(sort) || !span || (await selectLastSumDay(database)) !== to) {
-    return selectMemberPage(database, wanted);
-  }
-  return selectRankedPage(database, { ...wanted, sort, span });
+  if (!isRanked(sort) || !span) return selectMemberPage(database, wanted);
+  const lastDay = await selectLastSumDay(database);
+  if (lastDay === to) return selectRankedPage(database, { ...wanted, sort, span });
+  const isKept = lastDay !== undefined && to < lastDay && (await askWindow(database, wanted));
+  return isKept
+    ? selectRankedPage(database, { ...wanted, sort, span: undefined })
+    : selectMemberPage(database, wanted);
 }
 
 function cursorValueOf(sort: MemberSort): RegExp {

@@ -158,7 +158,7 @@ export async function selectMembers(
         and ended_at is null and seen_at > ${onlineSince(now)}) as "isOnline",
       (select max(day)::text from active_day own where own.player_id = player.id) as "lastPlayDay",
       (select count(*)::int from sponsor below where below.agent_id = player.id) as direct,
-      (select count(*)::int from team_line below where below.ancestor_id = player.id) as team,
+      (select coalesce(sum(members), 0)::int from team_size below where below.agent_id = player.id) as team,
       figure.*, sponsor.series, sponsor.affiliate_code as code,
       (select coalesce(sum(balance.amount), 0)::text from ledger_account account
         join ledger_balance balance on balance.account_id = account.id

@@ -22,7 +22,7 @@ import { isAgentStopped, selectAgentSetting, selectInTeam } from './tree-store.t
 type NewTeamAccount = AnswerOf<typeof openTeamAccount>;
 type Refusal = (typeof openTeamAccount)['refuses'][number];
 
-/** The same request opens one account; its password is told once, and by the first answer alone. */
+/** The same request opens one account; its password stands once, in the first answer alone. */
 export async function openAccountBelow(
   app: AppContext,
   request: RequestOf<typeof openTeamAccount>,

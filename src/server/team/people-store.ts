@@ -1,25 +1,16 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/open.ts';
 
-interface PeopleWanted {
-  agentId: string;
-  agentTypes: readonly number[];
-  now: Date;
-}
-
 export async function countPeople(
   database: Database,
-  { agentId, agentTypes, now }: PeopleWanted,
+  { agentId, now }: { agentId: string; now: Date },
 ): Promise<{ members: number; agents: number; online: number }> {
   const { rows } = await sql<{ members: number; agents: number; online: number }>`
-    select
-      (select count(*)::int from team_line where ancestor_id = ${agentId}) as members,
-      (select count(*)::int from player
-        join team_line on ancestor_id = ${agentId} and descendant_id = player.id
-        where player.type <> 0 and player.type = any (${[...agentTypes]})) as agents,
+    select coalesce(sum(members), 0)::int as members, coalesce(sum(agents), 0)::int as agents,
       (select count(distinct session.player_id)::int from session
         join team_line on ancestor_id = ${agentId} and descendant_id = session.player_id
-        where ended_at is null and seen_at > ${onlineSince(now)}) as online`.execute(database);
+        where ended_at is null and seen_at > ${onlineSince(now)}) as online
+    from team_size where agent_id = ${agentId}`.execute(database);
   return rows[0] ?? { members: 0, agents: 0, online: 0 };
 }
 

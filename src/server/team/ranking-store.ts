@@ -25,10 +25,43 @@ export async function selectLastSumDay(database: Database): Promise<string | und
   return rows[0]?.day;
 }
 
+/** The windows kept besides those up to today; whoever asks for one more reads the days themselves. */
+const mostWindows = 12;
+
+/**
+ * Whether the sums of ended days are kept. Those that are not are asked for, so that the reader of facts keeps
+ * them from its next batch on.
+ */
+export async function askWindow(
+  database: Database,
+  { from, to, now }: Pick<MembersWanted, 'from' | 'to' | 'now'>,
+): Promise<boolean> {
+  const { rows } = await sql<{ isFilled: boolean; isOld: boolean }>`
+    select is_filled as "isFilled", asked_at < ${now}::timestamptz - interval '1 hour' as "isOld"
+    from past_window where first_day = ${from}::date and last_day = ${to}::date`.execute(database);
+  const [kept] = rows;
+  if (!kept || kept.isOld) {
+    await sql`
+      insert into past_window (first_day, last_day, asked_at)
+      select ${from}::date, ${to}::date, ${now}
+      where ${kept !== undefined} or (select count(*) from past_window) < ${mostWindows}
+      on conflict (first_day, last_day) do update set asked_at = excluded.asked_at`.execute(
+      database,
+    );
+  }
+  return kept?.isFilled ?? false;
+}
+
+type RankedWanted = Omit<MembersWanted, 'sort'> & {
+  sort: RankedSort;
+  /** Of the days up to today; undefined: of a window that is kept. */
+  span: KeptSpan | undefined;
+};
+
 /** Who is on a page by a kept sum, in its order. */
 export async function selectRankedPage(
   database: Database,
-  wanted: Omit<MembersWanted, 'sort'> & { sort: RankedSort; span: KeptSpan },
+  wanted: RankedWanted,
 ): Promise<PageCursor[]> {
   const rows: PageCursor[] = [];
   const parts = partsFrom(wanted);
@@ -59,29 +92,40 @@ function partOf(value: bigint): Part {
 
 async function selectPart(
   database: Database,
-  wanted: Omit<MembersWanted, 'sort'> & { sort: RankedSort; span: KeptSpan },
+  wanted: RankedWanted,
   part: Part,
 ): Promise<PageCursor[]> {
-  const { sort, span, currency, after, atMost } = wanted;
+  const { sort, after, atMost } = wanted;
   const { from, isWanted } = membersOf(wanted);
   const figure = sql.ref(`own.${sort}`);
   const way = sort === 'result' ? sql`asc` : sql`desc`;
   const compare = sort === 'result' ? sql`>` : sql`<`;
-  const ofSpan = sql`own.player_id = member.id and own.span = ${span} and own.currency = ${currency}`;
+  const { sums, ofDays } = sumsOf(wanted);
   const { rows } =
     part === 'none'
       ? await sql<PageCursor>`
           select id, '0' as value from (
             select member.id from ${from}
-            where ${isWanted} and not exists (select from member_sum own where ${ofSpan} and ${figure} <> 0)
+            where ${isWanted} and not exists (select from ${sums} where ${ofDays} and ${figure} <> 0)
               ${after === undefined ? sql`` : sql`and member.id ${compare} ${after.id}::bigint`}
             -- So that few are not looked for one by one: where nearly all came to something, none is found.
             offset 0) as nothing
           order by id ${way} limit ${atMost}`.execute(database)
       : await sql<PageCursor>`
-          select member.id, ${figure}::text as value from ${from} join member_sum own on ${ofSpan}
+          select member.id, ${figure}::text as value from ${from} join ${sums} on ${ofDays}
           where ${isWanted} and ${figure} ${part === 'above' ? sql`>` : sql`<`} 0
             ${after === undefined ? sql`` : sql`and (${figure}, own.player_id) ${compare} (${after.value}::bigint, ${after.id}::bigint)`}
           order by ${figure} ${way}, own.player_id ${way} limit ${atMost}`.execute(database);
   return rows;
+}
+
+/** Where the sums of the days that are asked for stand, as `own`. */
+function sumsOf({ span, from, to, currency }: RankedWanted) {
+  const ofMember = sql`own.player_id = member.id and own.currency = ${currency}`;
+  return span === undefined
+    ? {
+        sums: sql`past_sum own`,
+        ofDays: sql`${ofMember} and own.first_day = ${from}::date and own.last_day = ${to}::date`,
+      }
+    : { sums: sql`member_sum own`, ofDays: sql`${ofMember} and own.span = ${span}` };
 }

@@ -1,6 +1,5 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import { daysBetween, shiftDay } from '#contract/days.ts';
-import { agentTypes } from '#contract/member.ts';
 import type { OverviewWindow, teamOverview } from '#contract/team.ts';
 import { type GameType, gameTypes } from '#contract/values.ts';
 import { countWaiting } from '#server/contracts/count-waiting.ts';
@@ -33,7 +32,7 @@ export async function readOverview(
       countActiveByDay(database, agentId, all),
       countActive(database, agentId, now),
       countActive(database, agentId, before),
-      countPeople(database, { agentId, agentTypes, now: clock.now() }),
+      countPeople(database, { agentId, now: clock.now() }),
       selectAgentSetting(database),
       countWaiting(database, { playerId: agentId, currency }),
     ]);

@@ -191,7 +191,7 @@ describe('reports', () => {
     expect(byMember.list.find(({ key }) => key === 'below')).toMatchObject({ hasTeam: true });
   });
 
-  test('the bets of a member of the team are told, and nobody else’s', async () => {
+  test('the bets of a member of the team are listed, and nobody else’s', async () => {
     const request = { ...days, language: 'en' };
     const own = await listMemberBets(
       app,

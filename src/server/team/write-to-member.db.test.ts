@@ -39,7 +39,7 @@ test('an agent’s words reach a member on any level, once for a request, and th
   ]);
   for (let more = 1; more < teamMessagesADay; more += 1) await write();
   expect(await write()).toEqual({ done: false, code: 'team.too-many-messages' });
-  // What was told stays told.
+  // A message that was sent stays.
   expect(await write({ requestId })).toMatchObject({ done: true });
 });
 

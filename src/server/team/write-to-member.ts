@@ -12,7 +12,7 @@ import { isAgentStopped, selectInTeam } from './tree-store.ts';
 type Written = Outcome<Record<string, never>, (typeof sendTeamMessage)['refuses'][number]>;
 
 /**
- * Puts an agent's words among a member's messages. Whoever takes a break is spared, and the agent is not told:
+ * Puts an agent's words among a member's messages. Whoever takes a break is spared, and the agent does not learn it:
  * a break is nobody else's business.
  */
 export async function writeToMember(

@@ -240,7 +240,7 @@ function withChunk(bytes: Buffer, type: string, data: Buffer): Buffer {
   return Buffer.concat([bytes.subarray(0, 33), chunk(type, data), bytes.subarray(33)]);
 }
 
-/** One bit a pixel, all of them black; with fewer rows than it says where that is wished. */
+/** One bit a pixel, all of them black; with fewer rows than it says where that is wanted. */
 function flatPng(width: number, height: number, rows = height): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

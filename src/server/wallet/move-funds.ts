@@ -133,7 +133,7 @@ function postMove(
   });
 }
 
-/** What our books alone have put there; zero if the vendor was ever told of this player. */
+/** What our books alone have put there; zero if this player was ever sent to the vendor. */
 async function neverTheirs(
   transaction: Transaction,
   { playerId, vendor, wallet }: { playerId: string; vendor: string; wallet: string },

@@ -197,7 +197,7 @@ describe('sending in one’s own line', () => {
     expect(await up()).toMatchObject({ code: 'payment-password.unset' });
   });
 
-  test('the same wish is sent once, another under its id is a conflict', async () => {
+  test('the same request is sent once, another under its id is a conflict', async () => {
     const requestId = id();
     const first = await down({ requestId });
     expect(await down({ requestId })).toEqual(first);

@@ -197,7 +197,7 @@ describe('moving', () => {
     expect(await movesOf('vendor-in')).toHaveLength(1);
   });
 
-  test('another wish under the same id is a conflict, whichever of its parts differs', async () => {
+  test('another request under the same id is a conflict, whichever of its parts differs', async () => {
     await give(500n);
     const requestId = crypto.randomUUID();
     await move({ requestId });

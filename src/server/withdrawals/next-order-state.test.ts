@@ -24,7 +24,7 @@ test('whatever is said in whichever order: booked once, and never more than ther
         const wasOpen = isOpenOrder(state);
         const transition = nextOrderState({ state, amount: 10n, unsent }, one);
         if (!transition) continue;
-        // Once it is over only a payment that was told of too late is news.
+        // Once it is over only a payment that was reported too late is new.
         if (!wasOpen) expect([state, one.kind]).toEqual(['failed', 'paid']);
         state = transition.state;
         booked += transition.paid;

@@ -269,7 +269,7 @@ describe('races', () => {
     expect(await wallets()).toEqual(['0', '10000000']);
   });
 
-  test('one wish sent twenty times is one withdrawal, and another under its id is refused', async () => {
+  test('one request sent twenty times is one withdrawal, and another under its id is refused', async () => {
     const requestId = randomUUID();
     const replies = await Promise.all(
       Array.from({ length: 20 }, () => ask(calls.withdraw, wish(30_000_00n, requestId))),

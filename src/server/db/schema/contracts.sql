@@ -30,7 +30,7 @@ create table agent_contract (
   proposed_by text not null check (proposed_by in ('upline', 'downline')),
   request_id uuid not null,
   proposed_at timestamptz not null,
-  -- Until when a proposal, or a wish to end, waits for its answer.
+  -- Until when a proposal, or a request to end, waits for its answer.
   answer_by timestamptz,
   end_asked_by text check (end_asked_by in ('upline', 'downline')),
   -- The days that count, by the merchant's calendar; null until it is valid.

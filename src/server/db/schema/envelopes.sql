@@ -18,7 +18,7 @@ create table envelope (
   minimum bigint not null check (minimum > 0),
   begins_at timestamptz not null,
   ends_at timestamptz not null,
-  -- Text of the provable draw; told once the envelope is over.
+  -- Text of the provable draw; published once the envelope is over.
   server_seed text not null check (server_seed ~ '^[0-9a-f]{64}$'),
   commitment text not null check (commitment ~ '^[0-9a-f]{64}$'),
   budget_id bigint not null references reward_budget,

@@ -112,7 +112,7 @@ create table lottery_entry (
   check (edition = 1 or reason is not null)
 );
 create index lottery_entry_numero_index on lottery_entry (numero_id, edition, entered_by, id);
--- An operator's wish to void a numero whose outcome may be known; another operator's makes it void.
+-- An operator's request to void a numero whose outcome may be known; another operator's approval makes it void.
 create table lottery_void_request (
   numero_id bigint not null references lottery_numero,
   asked_by text not null check (length(asked_by) between 1 and 100),

@@ -23,6 +23,28 @@ create table team_line_ended (
 );
 create index team_line_ended_ancestor_index on team_line_ended (ancestor_id);
 
+-- How many stand below an agent, and how many of them are agents: several rows an agent, to be added up. Each
+-- newcomer adds a row, since newcomers who changed one row of a common agent would wait for one another; the
+-- reader of facts puts the rows together.
+create table team_size (
+  agent_id bigint not null references player on delete cascade,
+  members integer not null,
+  agents integer not null,
+  is_added boolean not null default true
+);
+create index team_size_agent_index on team_size (agent_id);
+create index team_size_added_index on team_size (agent_id) where is_added;
+
+create trigger team_line_added after insert on team_line
+referencing new table as changed for each statement execute function team_resized();
+create trigger team_line_taken after delete on team_line
+referencing old table as changed for each statement execute function team_resized();
+create trigger team_agent_made after update of type on player
+for each row when (is_agent_type(old.type) <> is_agent_type(new.type)) execute function team_agent_made();
+-- Before the account goes, so that its lines are taken while it can still be seen whether it was an agent.
+create trigger team_member_gone before delete on player
+for each row execute function team_member_gone();
+
 create trigger team_joined after insert on sponsor
 for each row when (new.agent_id is not null) execute function team_joined();
 
@@ -122,7 +144,7 @@ create table play_day (
   primary key (player_id, day, class, vendor, currency)
 );
 
--- By the clock hour of the merchant's zone, told by the moment it begins.
+-- By the clock hour of the merchant's zone, named by the moment it begins.
 create table play_hour (
   player_id bigint not null references player on delete cascade,
   hour timestamptz not null,
@@ -177,6 +199,35 @@ create table member_sum_day (
   last_day date not null
 );
 insert into member_sum_day (last_day) values ('-infinity');
+
+-- Ended days that somebody asked an order of. The reader of facts adds them up a moment later and keeps the sums
+-- right from then on; they go a day after they were last asked for.
+create table past_window (
+  first_day date not null,
+  last_day date not null,
+  asked_at timestamptz not null,
+  is_filled boolean not null default false,
+  primary key (first_day, last_day),
+  check (first_day <= last_day)
+);
+
+-- As `member_sum`, of such days.
+create table past_sum (
+  player_id bigint not null references player on delete cascade,
+  first_day date not null,
+  last_day date not null,
+  currency text not null,
+  valid bigint not null,
+  deposits bigint not null,
+  result bigint not null,
+  primary key (player_id, first_day, last_day, currency)
+);
+create index past_sum_valid_index on past_sum (first_day, last_day, currency, valid, player_id)
+where valid <> 0;
+create index past_sum_deposits_index on past_sum (first_day, last_day, currency, deposits, player_id)
+where deposits <> 0;
+create index past_sum_result_index on past_sum (first_day, last_day, currency, result, player_id)
+where result <> 0;
 
 -- Whoever has paid in before: the day's first deposits are counted once an account.
 create table first_deposit (

@@ -4,6 +4,7 @@ import type { Worded } from './catalogue.ts';
 export interface TeamTables {
   team_line: TeamLineTable;
   team_line_ended: TeamLineEndedTable;
+  team_size: TeamSizeTable;
   team_move: TeamMoveTable;
   agent_stop: AgentStopTable;
   agent_setting: AgentSettingTable;
@@ -15,6 +16,8 @@ export interface TeamTables {
   team_active_day: TeamActiveDayTable;
   member_sum: MemberSumTable;
   member_sum_day: MemberSumDayTable;
+  past_window: PastWindowTable;
+  past_sum: PastSumTable;
   first_deposit: FirstDepositTable;
   team_balance: TeamBalanceTable;
   team_opening: TeamOpeningTable;
@@ -29,6 +32,13 @@ interface TeamLineTable {
   depth: number;
   /** `-infinity` for a line that came with the account. */
   since: Generated<Date>;
+}
+
+interface TeamSizeTable {
+  agent_id: string;
+  members: number;
+  agents: number;
+  is_added: Generated<boolean>;
 }
 
 interface TeamLineEndedTable {
@@ -135,6 +145,23 @@ interface MemberSumTable {
   player_id: string;
   /** So many days up to the last one. */
   span: number;
+  currency: string;
+  valid: string;
+  deposits: string;
+  result: string;
+}
+
+interface PastWindowTable {
+  first_day: string;
+  last_day: string;
+  asked_at: Date;
+  is_filled: Generated<boolean>;
+}
+
+interface PastSumTable {
+  player_id: string;
+  first_day: string;
+  last_day: string;
   currency: string;
   valid: string;
   deposits: string;

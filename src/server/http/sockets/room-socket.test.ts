@@ -10,7 +10,7 @@ afterEach(() => {
   for (const client of clients.splice(0)) client.terminate();
 });
 
-/** Everything it was told, once it has been welcomed. */
+/** The ids of all frames it got, once it has been welcomed. */
 async function listen(port: number, query: string, headers: Record<string, string>) {
   const client = new WebSocket(`ws://127.0.0.1:${port}${eventsPath}${query}`, { headers });
   clients.push(client);

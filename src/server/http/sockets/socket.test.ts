@@ -89,7 +89,7 @@ test('a socket that comes back gets what it missed, in order and once, with what
   expect(ids).toEqual(['1-4', '1-5', '1-6', '1-7']);
 });
 
-test('a socket that missed too much is told to ask again, and then goes on', async () => {
+test('a socket that missed too much gets a resync, and then goes on', async () => {
   const { gateway, port } = await start({
     missedSince: async () => ({ isComplete: false, events: [] }),
   });
@@ -226,7 +226,7 @@ test('a dead peer is noticed by its silence', async () => {
     const asked = once(client, 'ping');
     vi.advanceTimersByTime(heartbeatMs);
     await asked;
-    // What comes back was sent behind the answer, so the answer has been heard.
+    // The pong was sent behind the answer, so the answer has been received.
     const heard = once(client, 'pong');
     client.ping();
     await heard;

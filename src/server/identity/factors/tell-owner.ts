@@ -16,7 +16,7 @@ interface NewDevice {
   by: string;
 }
 
-/** Somebody came in from where nobody had: the owner is to hear of it wherever they can be reached (G-LAST). */
+/** Somebody came in from where nobody had: the owner is notified wherever they can be reached (G-LAST). */
 export async function tellOfNewDevice(
   app: AppContext,
   transaction: Transaction,
@@ -81,7 +81,7 @@ export async function tellOfLock(
   });
 }
 
-/** Told where they were reached until now; `contact` is where they will be from here on. */
+/** The owner is notified where they were reached until now; `contact` is where they will be from here on. */
 export async function tellOfContact(
   app: AppContext,
   transaction: Transaction,

@@ -72,7 +72,7 @@ test('a device that is not known is asked for a proof, and so is another network
   expect((await knock(player.id, { ...home, address: '190.0.77.77' })).challenge).toBeNull();
 });
 
-test('G-LAST: who has no proof to give comes in, and the owner’s other pages hear of it', async () => {
+test('G-LAST: a login without any factor to prove succeeds, and the owner’s other pages get the event', async () => {
   const { player } = await settled();
   expect((await knock(player.id, elsewhere)).token).not.toBeNull();
   const told = await eventsOf(database);

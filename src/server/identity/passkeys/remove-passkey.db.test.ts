@@ -132,7 +132,7 @@ test('the only one goes by itself, or where it is lost by the password and a cod
   expect(await keysLeft()).toEqual([]);
 });
 
-test('who loses the last of them hears of it, also after many other changes', async () => {
+test('the owner of the last passkey is notified when it goes, also after many other changes', async () => {
   const mobile = await bindMobile();
   const keys = [await addKey(), await addKey(), await addKey(), await addKey()];
   for (const key of keys) {
@@ -149,7 +149,7 @@ test('who loses the last of them hears of it, also after many other changes', as
   expect(body).toMatch(/quitó/);
 });
 
-test('who takes off the authenticator and has no passkey hears of it as well', async () => {
+test('an owner without a passkey is notified when the authenticator goes', async () => {
   const sealed = { playerId: ana.id, sealedSecret: 'sealed', now: app.clock.now() };
   await upsertUnconfirmed(database, sealed);
   await setConfirmed(database, ana.id, hoursAgo(500));

@@ -68,7 +68,7 @@ test('what was hashed at another cost is right, and asks to be hashed again', as
   expect(await verdict(stored, 'Correcto-7')).toEqual({ isRight: true, needsRehash: false });
 });
 
-test('a flood is told to come back instead of filling the memory', async () => {
+test('a flood is refused with a time to retry instead of filling the memory', async () => {
   const stored = await hashed('Correcto-7');
   let compared: (value: boolean) => void = () => undefined;
   const until = new Promise<boolean>((resolve) => {

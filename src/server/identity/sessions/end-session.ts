@@ -43,7 +43,7 @@ export async function endSessionsOf(
   return ended.length;
 }
 
-/** Open sockets hear of it, on every gateway, and are asked again who they are. */
+/** Open sockets get the event, on every gateway, and are asked again who they are. */
 async function end(
   { clock, events }: Teller,
   transaction: Database,

@@ -66,7 +66,7 @@ test('a closed numero, whose outcome somebody may know, is voided by two operato
   ]);
 });
 
-test('a wish to void counts for seven days', async () => {
+test('a request to void waits seven days for its approval', async () => {
   const { close, hooks } = await openedGame();
   const id = await close();
   const asked = { id, subject: `void:${id}`, reason: 'the beacon is gone', actor: ana };
@@ -136,7 +136,7 @@ test('a game with numeros keeps its family, its mode and who draws it', async ()
   await sql`update lottery_game set area = 'SEA' where game_code = ${code}`.execute(database);
 });
 
-test('a draw that is late and a beacon that is waited for are told to whoever watches', async () => {
+test('a late draw and a missing beacon stand in the metrics', async () => {
   const { code, close } = await openedGame();
   await close();
   await passTime(database, code, '30 minutes');

@@ -50,7 +50,7 @@ async function roundsFor({ beacon_network: name, beacon_round: round }: NumeroRo
 async function planDraw(transaction: Database, numero: NumeroRow): Promise<void> {
   const network = numero.beacon_network && (await findNetwork(numero.beacon_network));
   const roundAt = network ? timeOfRound(network, Number(numero.beacon_round)) : numero.draws_at;
-  // People were told a time: no result comes before it.
+  // The time of the draw was published: no result comes before it.
   const due = roundAt > numero.draws_at ? roundAt : numero.draws_at;
   await plan(transaction, { kind: drawKind, key: numero.id, due });
 }

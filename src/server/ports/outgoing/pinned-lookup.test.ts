@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { pinnedLookup } from './pinned-lookup.ts';
 import { isPublicAddress } from './public-address.ts';
 
-/** What a connection would be told of a name that has these addresses. */
+/** What a connection's lookup answers for a name that has these addresses. */
 function found(addresses: readonly string[], all = false): Promise<unknown> {
   const look = pinnedLookup(isPublicAddress, (_hostname, _options, callback) =>
     callback(

@@ -145,7 +145,7 @@ interface Forgery {
   idToken?: string;
 }
 
-/** A service that signs whatever the test wishes; `keysAsked` counts who wanted its keys. */
+/** A service that signs whatever the test gives it; `keysAsked` counts requests for its keys. */
 async function openForger(forgery: Forgery) {
   const own = await generateKeyPair('ES256');
   const foreign = await generateKeyPair('ES256');

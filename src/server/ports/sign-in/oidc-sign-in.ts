@@ -67,7 +67,7 @@ function read(claims: unknown): Outcome<import('./sign-in.ts').Vouched, SignInRe
   });
 }
 
-/** What the issuer says of itself, asked once a day; who failed to hear it asks again. */
+/** The issuer's own description, read once a day; a read that failed is tried again. */
 function keptConfiguration(options: OidcSignInOptions): () => Promise<Configuration> {
   const { issuer, clientId, clientSecret, clock } = options;
   let kept: { since: number; configuration: Promise<Configuration> } | undefined;

@@ -117,7 +117,7 @@ test('an operator takes a waiting bonus back, once', async () => {
   expect(await revokeBonus(app, wanted, eva)).toMatchObject({ code: 'bonus.over' });
 });
 
-test('what was completed before its deposit came back stays, and a person is told', async () => {
+test('a bonus completed before its deposit was charged back stays, and an incident is raised', async () => {
   const { player, bonus } = await depositor();
   await database
     .updateTable('bonus_state')

@@ -79,7 +79,7 @@ describe('the worked case of rewards.md, section 4,', () => {
 });
 
 describe('a bonus', () => {
-  test('given up goes back, own money stays, and a second tap is told that it is over', async () => {
+  test('a bonus that is given up goes back, own money stays, and a second tap is refused as over', async () => {
     const { player, bonus } = await depositor();
     await dice(player, 14_900n, 0n);
     expect(await giveUpBonus(app, bonus, player)).toEqual({

@@ -113,7 +113,7 @@ test('whoever waited for a lock past the end is too late', async () => {
   expect(await takeEnvelope(late, id, await player())).toMatchObject({ code: 'envelope.over' });
 });
 
-test('the seed is told when the envelope is over, and with it anybody makes the shares again', async () => {
+test('the seed is published when the envelope is over, and with it anybody computes the shares again', async () => {
   const id = await open('proof', { audience: { kind: 'everyone', total: 10_000, shares: 10 } });
   const one = await player();
   await takeEnvelope(app, id, one);

@@ -66,7 +66,7 @@ test('one source makes a grant once, however often it runs', async () => {
   expect(made.filter((outcome) => outcome.done && outcome.value !== null)).toHaveLength(1);
 });
 
-test('two hundred claims of one reward pay it once, and each is told the same', async () => {
+test('two hundred claims of one reward pay it once, and all get the same answer', async () => {
   const one = await player();
   const id = await idOf(make(one));
   const outcomes = await Promise.all(Array.from({ length: 200 }, () => claimReward(app, id, one)));

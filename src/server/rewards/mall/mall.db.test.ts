@@ -158,7 +158,7 @@ test('a cash item pays at once and approves itself', async () => {
   const first = await redeem(id, request);
   expect(first).toMatchObject({ done: true, value: { status: 'Approved', points: '200' } });
   expect(await lying()).toMatchObject({ 'player-main USD': '3000', 'player-points POINTS': '800' });
-  // The same intent again is told the first answer, and another one under its id is refused.
+  // The same intent again gets the first answer, and another one under its id is refused.
   expect(await redeem(id, request)).toEqual(first);
   expect(await redeem(id, { ...request, quantity: 3 })).toMatchObject({ code: 'request.conflict' });
   expect(await lying()).toMatchObject({ 'player-main USD': '3000', 'player-points POINTS': '800' });

@@ -83,7 +83,7 @@ async function settle(
   );
 }
 
-/** Of `place:player:score`, a line each: who was told the list can prove that it is still the same. */
+/** Of `place:player:score`, a line each: whoever kept the list can prove that it is still the same. */
 function hashOf(places: readonly PlaceRow[]): string {
   const list = places.map(({ playerId, score }, index) => `${index + 1}:${playerId}:${score}`);
   return createHash('sha256').update(list.join('\n')).digest('hex');

@@ -50,7 +50,7 @@ export async function insertProgramme(
   return version;
 }
 
-/** Who brought newcomers, as it was told when they registered. */
+/** Who brought newcomers, as their registration named it. */
 export function selectSponsors(database: Database, playerIds: readonly string[]) {
   return database
     .selectFrom('sponsor')

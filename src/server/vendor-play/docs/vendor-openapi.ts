@@ -71,7 +71,7 @@ export interface OurAsk {
 export const ourAsks: readonly OurAsk[] = [
   {
     ...{ name: 'round', method: 'GET', path: 'rounds/{round}', isForTransfers: false },
-    summary: 'How a round stands that has not been heard of for long; 404 for one that never was',
+    summary: 'How a round stands that was not reported for long; 404 for one that never was',
     value: VendorRound,
   },
   {
@@ -102,7 +102,7 @@ export const ourAsks: readonly OurAsk[] = [
   },
   {
     ...{ name: 'rounds', method: 'GET', path: 'rounds?after={cursor}', isForTransfers: true },
-    summary: 'What was played, oldest first; each round is told again when it changed',
+    summary: 'What was played, oldest first; each round is reported again when it changed',
     value: VendorRounds,
   },
 ];

@@ -123,7 +123,7 @@ test('another player’s round under that name is not taken for this one', async
   expect(await incidents()).toEqual(['round-differs']);
 });
 
-test('of a round that its vendor does not know, a person hears', async () => {
+test('a round that its vendor does not know raises an incident', async () => {
   const { sweep, incidents, balance } = await quietRound();
   await sweep(61, { isAnswered: true, value: 'never' });
   expect(await incidents()).toEqual(['round-never']);

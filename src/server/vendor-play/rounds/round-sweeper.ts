@@ -43,7 +43,7 @@ const patience: Patience = {
   ELOTT: 8 * day,
   other: 60,
 };
-/** After that a person hears of a round that its vendor leaves open, or says nothing of. */
+/** After that an incident is raised for a round that its vendor leaves open, or does not report. */
 const personAfterMs = day * minuteMs;
 
 interface Look {
@@ -53,7 +53,7 @@ interface Look {
   currency: string;
 }
 
-/** What a person hears of a round; only `still` leaves standing what was said of it before. */
+/** The incident of a round; only `still` leaves an earlier one open. */
 type Doubt = { kind: string; reported: Record<string, string> } | 'none' | 'still';
 
 /** One round that cannot be looked at keeps nobody from looking at the others. */

@@ -215,7 +215,7 @@ test('a round reported between two looks, or still on its way, is no difference'
   let reads = 0;
   vendor.beforeRounds = async () => {
     reads += 1;
-    // Told after the first look has been taken: only the second page question can have it.
+    // Reported after the first page has been read: only the second page question can have it.
     if (reads === 1) await say('between', '100', '0');
   };
   await follow();

@@ -123,7 +123,7 @@ export function selectTransfer(database: Database, id: string): Promise<Transfer
     .executeTakeFirst();
 }
 
-/** Held fast, so that what two hear of it at once is carried out once. */
+/** Locks the row, so that two reports of it at once are carried out once. */
 export async function lockTransferState(
   transaction: Transaction,
   id: string,

@@ -114,7 +114,7 @@ describe('a move to a vendor that keeps wallets of its own', () => {
     expect(await follow()).toBe('done');
     expect(await lies()).toEqual({ main: '600', held: '0', there: '400' });
     vendor.manner = 'takes';
-    // The same wish is told what has become of it, and nothing moves twice.
+    // The same request is answered with its outcome, and nothing moves twice.
     expect(await move({ requestId })).toMatchObject({ value: { state: 'done' } });
     expect(vendor.wallets.get(await nameOf())).toBe(400n);
   });
@@ -154,7 +154,7 @@ describe('a move to a vendor that keeps wallets of its own', () => {
     expect(await lies()).toEqual({ main: '600', held: '0', there: '400' });
   });
 
-  test('is settled once, however many hear of it at the same time', async () => {
+  test('is settled once, however many reports come at the same time', async () => {
     vendor.manner = 'takes and loses the reply';
     await move();
     await Promise.all(Array.from({ length: 12 }, follow));

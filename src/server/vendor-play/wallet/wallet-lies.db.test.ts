@@ -131,7 +131,7 @@ test('what was signed for one vendor is nothing at another, under one key or two
     .execute();
   const across = await askStage(app, brand, { operation: 'balance', body, signature });
   expect(across.said.code).toBe('signature.wrong');
-  // Signed anew it is heard, and that name is nobody there.
+  // Signed anew it is accepted, and that name is unknown there.
   const renewed = { code: 'PG2', privateKey: vendor.privateKey };
   expect(await said('balance', body, renewed)).toBe('player.unknown');
   expect(await said('bet', bet({ game: 'PP-1' }))).toBe('game.unknown');

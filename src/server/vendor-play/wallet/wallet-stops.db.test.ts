@@ -38,7 +38,7 @@ async function stopped(stop: (player: StagePlayer) => Promise<unknown>) {
   return { player, round, again: await round.bet('100') };
 }
 
-/** What was begun ends well, and what was done is still told. */
+/** An open round still ends, and a transaction is still answered as it was. */
 async function endsWell({ player, round }: Awaited<ReturnType<typeof stopped>>) {
   const repeat = await round.bet('100', `stake-${player.playerId}`);
   expect(repeat).toMatchObject({ status: 200, isRepeat: true });

@@ -70,7 +70,7 @@ begin
       outcome := 'posted';
       return;
     end if;
-    -- Two wishes of the house's own under one key: neither has a row to wait at.
+    -- Two transfers of the house's own under one key: neither has a row to wait at.
     select * into strict v_earlier from ledger_key where key = p_key;
   end if;
   short_account := null;

@@ -8,6 +8,8 @@ create or replace function team_forget_figures() returns void language sql as $$
   delete from team_active_day;
   delete from first_deposit;
   delete from member_sum;
+  delete from past_sum;
+  delete from past_window;
   update member_sum_day set last_day = '-infinity';
   update fact_cursor set order_xid = 0, id = 0 where reader = 'team';
 $$;

@@ -14,7 +14,7 @@ interface WebhookDelivery {
   signal: AbortSignal;
 }
 
-/** Told again until it is taken, as providers do; a forged one is tried once. */
+/** The webhook is sent again until it is acknowledged, as providers do; a forged one is sent once. */
 export async function deliverUntilAccepted(
   { secret, clock, url, label, signal }: WebhookDelivery,
   hook: object,
