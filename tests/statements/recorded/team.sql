@@ -105,9 +105,9 @@ where session.player_id = player.id and ended_at is null and seen_at > $) as isO
 from active_day own
 where own.player_id = player.id) as lastPlayDay, (select count(*)::int
 from sponsor below
-where below.agent_id = player.id) as direct, (select count(*)::int
-from team_line below
-where below.ancestor_id = player.id) as team, figure.*, sponsor.series, sponsor.affiliate_code as code, (select coalesce(sum(balance.amount), 0)::text
+where below.agent_id = player.id) as direct, (select coalesce(sum(members), 0)::int
+from team_size below
+where below.agent_id = player.id) as team, figure.*, sponsor.series, sponsor.affiliate_code as code, (select coalesce(sum(balance.amount), 0)::text
 from ledger_account account
 join ledger_balance balance on balance.account_id = account.id
 where account.player_id = player.id and account.commodity = $ and account.kind <> 'player-points') as balance
@@ -135,15 +135,12 @@ from team_message
 where agent_id = $ and member_id = $ and request_id = $;
 
 -- people-store.ts: countPeople
-select (select count(*)::int
-from team_line
-where ancestor_id = $) as members, (select count(*)::int
-from player
-join team_line on ancestor_id = $ and descendant_id = player.id
-where player.type <> 0 and player.type = any ($)) as agents, (select count(distinct session.player_id)::int
+select coalesce(sum(members), 0)::int as members, coalesce(sum(agents), 0)::int as agents, (select count(distinct session.player_id)::int
 from session
 join team_line on ancestor_id = $ and descendant_id = session.player_id
-where ended_at is null and seen_at > $) as online;
+where ended_at is null and seen_at > $) as online
+from team_size
+where agent_id = $;
 
 -- ranking-store.ts: selectLastSumDay
 select last_day::text as day
@@ -157,7 +154,7 @@ from team_line
 where ancestor_id = $) as member
 where true and not exists (select
 from member_sum own
-where own.player_id = member.id and own.span = $ and own.currency = $ and own.valid <> 0) offset 0) as nothing
+where own.player_id = member.id and own.currency = $ and own.span = $ and own.valid <> 0) offset 0) as nothing
 order by id desc
 limit $;
 
@@ -166,7 +163,7 @@ select member.id, own.valid::text as value
 from (select descendant_id as id
 from team_line
 where ancestor_id = $) as member
-join member_sum own on own.player_id = member.id and own.span = $ and own.currency = $
+join member_sum own on own.player_id = member.id and own.currency = $ and own.span = $
 where true and own.valid < 0
 order by own.valid desc, own.player_id desc
 limit $;
@@ -176,7 +173,7 @@ select member.id, own.valid::text as value
 from (select descendant_id as id
 from team_line
 where ancestor_id = $) as member
-join member_sum own on own.player_id = member.id and own.span = $ and own.currency = $
+join member_sum own on own.player_id = member.id and own.currency = $ and own.span = $
 where true and own.valid > 0
 order by own.valid desc, own.player_id desc
 limit $;
