@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { apartTests } from './src/build/apart-tests.ts';
 import { bareIcons } from './src/build/bare-icons.ts';
 import { chunkGroups } from './src/build/chunk-groups.ts';
 import { leanBoot } from './src/build/lean-boot.ts';
@@ -17,6 +18,7 @@ import { askAheadSource } from './src/contract/first-paint.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const entry = 'src/client/main.tsx';
+const apart = process.env.VITEST === undefined ? [] : apartTests(root);
 /** As the style compiler counts its features. */
 const dirSelector = 4;
 
@@ -145,16 +147,22 @@ export default defineConfig(({ mode }) => {
           extends: true,
           test: {
             name: 'unit',
-            include: ['src/**/*.test.{ts,tsx}', '{sw,tests/house,tests/statements}/**/*.test.ts'],
-            exclude: ['**/*.db.test.ts', '**/node_modules/**'],
+            include: [
+              'src/**/*.test.{ts,tsx}',
+              '{sw,tests/house,tests/screens,tests/statements}/**/*.test.{ts,tsx}',
+            ],
+            exclude: ['**/*.db.test.ts', '**/node_modules/**', ...apart],
+            isolate: false,
           },
         },
+        { extends: true, test: { name: 'unit-apart', include: apart } },
         {
           extends: true,
           test: {
             name: 'database',
             include: ['src/**/*.db.test.ts', 'tests/**/*.db.test.ts'],
             globalSetup: ['tests/database/global-setup.ts'],
+            isolate: false,
           },
         },
         {

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { watchCaptcha } from './captcha.ts';
-import { logIn } from './log-in.ts';
 import { loginAnswer } from './login-answer.ts';
 import { place } from './place.ts';
 import { alive, visit } from './visit.ts';
@@ -38,20 +37,6 @@ test('a member logs in by name, is greeted by name, and no script can read the s
   expect(readable).not.toContain(session?.value);
   await page.goBack();
   expect(await page.getByRole('dialog').count()).toBe(0);
-});
-
-test('what is wrong is said under its field, and nothing that was typed is lost', async () => {
-  const { page } = await visit({ language: 'en' });
-  await page.goto('/login');
-  await alive(page);
-  const send = page.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true });
-  await send.click();
-  expect(await page.getByText('Input cannot be empty').count()).toBe(2);
-  await fillLogin(page, 'nobody-here', 'wrong-one');
-  await send.click();
-  await page.getByRole('alert').getByText('That name and password do not go together.').waitFor();
-  expect(await page.getByLabel('User name').inputValue()).toBe('nobody-here');
-  expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('wrong-one');
 });
 
 test('after a wrong password a picture is to be read; three wrong ones lock the account for a while', async () => {
@@ -147,74 +132,4 @@ test('a visitor looks around on trial, once they say they are of age', async () 
     .getByText(/real account/)
     .first()
     .waitFor();
-});
-
-test('agents log in at their own entrance, and others are told that it is not theirs', async () => {
-  const { page } = await visit({ language: 'en' });
-  await page.goto('/agent');
-  await alive(page);
-  await fillLogin(page, 'demo', await demoPassword());
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await page.getByText('Non-agents cannot log in').waitFor();
-  await fillLogin(page, 'agente', await demoPassword());
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await page.waitForURL((address) => address.pathname === '/agentHome');
-  await page.getByRole('heading', { level: 1, name: 'Team overview' }).waitFor();
-});
-
-test('a member changes the password, and a weak or unequal one is named before it is sent', async () => {
-  const { page } = await visit({ language: 'en' });
-  await page.goto('/login');
-  await alive(page);
-  const password = await demoPassword();
-  await fillLogin(page, 'demo', password);
-  await page.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click();
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await page.goto('/member');
-  await alive(page);
-  await page.getByRole('button', { name: 'Change password' }).click();
-  const dialog = page.getByRole('dialog');
-  const change = async (old: string, next: string, again = next) => {
-    await dialog.getByLabel('Old password').fill(old);
-    await dialog.getByLabel('New password', { exact: true }).fill(next);
-    await dialog.getByLabel('New password again').fill(again);
-    await dialog.getByRole('button', { name: 'Change password' }).click();
-  };
-  await change(password, 'short1', 'other1');
-  await dialog.getByText('Please fill in your password with 8 - 64 characters').waitFor();
-  await dialog.getByText('Incorrect confirmation input').waitFor();
-  await change('not the old one', 'guacamaya77roja');
-  await dialog.getByText('That name and password do not go together.').waitFor();
-  // The same again would be refused for being the same: the demonstration keeps its password.
-  await change(password, password);
-  await dialog.getByText('Choose a password other than the old one').waitFor();
-});
-
-test('G-LAST: the last login is told after one more proof, too, when a password was set by phone', async () => {
-  const { page, context } = await visit({ language: 'en' });
-  const entered = { token: null, firstTimeLogin: false, passwordExpired: false };
-  const challenge = { challengeId: 'c1', ways: [{ way: 'authenticator', hint: '' }] };
-  const lastLogin = { at: '2026-11-20T15:00:00Z', address: '10.77.1.1', device: 'Chrome, Android' };
-  await page.route('**/wps/member/password/verification', (route) =>
-    route.fulfill({
-      json: { success: true, value: { ...entered, lastLogin: null, challenge } },
-    }),
-  );
-  await page.route('**/wps/session/login/proof', async (route) => {
-    await logIn(context, 'demo');
-    await route.fulfill({
-      json: { success: true, value: { ...entered, lastLogin, challenge: null } },
-    });
-  });
-  await page.goto('/login');
-  await alive(page);
-  await page.getByRole('button', { name: 'Forgot your password?' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.locator('input[name=mobileNum]').fill('3103334455');
-  await dialog.locator('input[name=verificationCode]').fill('123456');
-  await dialog.locator('input[name=newPassword]').fill('guacamaya77roja');
-  await dialog.locator('button[type=submit]').click();
-  await dialog.locator('input[name=one-time-code]').fill('123456');
-  await dialog.getByRole('button', { name: 'Go on' }).click();
-  await page.getByText(/Your last login: 2026\/11\/20 .*Chrome, Android, 10\.77\.1\.1/).waitFor();
 });

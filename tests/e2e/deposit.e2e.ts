@@ -1,7 +1,6 @@
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { currency } from '#demo/merchant/merchant.ts';
 import { signUp } from './sign-up.ts';
 import { atRest, violationsOn } from './violations.ts';
 import { address, alive, site, visit } from './visit.ts';
@@ -19,12 +18,6 @@ async function newPayer(name: string, wishes: Parameters<typeof visit>[0] = {}) 
     .getByRole('button', { name: 'No limit of my own' })
     .waitFor({ state: 'detached' });
   return visited;
-}
-
-/** As ISO writes it, where the demonstration's merchant is. */
-function merchantsToday(): string {
-  const { timeZone } = currency;
-  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date());
 }
 
 async function chooseWay(page: Page, way: string): Promise<void> {
@@ -99,12 +92,7 @@ test('the provider’s page opens in the same tab, and leads back to a credited 
 });
 
 test.each([
-  ['failure', 'Not completed'],
-  ['delay', 'Credited'],
-  ['underpaid', 'Sent back'],
   ['twice', 'Credited'],
-  ['out-of-order', 'Credited'],
-  ['wrong-signature', 'Credited'],
   ['late', 'Credited'],
 ])('%s at the provider ends %s, and the timeline says how', async (outcome, end) => {
   const { page } = await newPayer(`dice${outcome.replace(/\W/g, '').slice(0, 9)}`);
@@ -147,25 +135,6 @@ test('a transfer shows account and reference, takes a slip, and is credited when
   await page.getByText('50,000.00').first().waitFor();
 });
 
-test('a transfer without a reference is claimed, refused with a reason, and the reason is read', async () => {
-  const { page } = await newPayer('reclama001');
-  await page.getByRole('button', { name: /Where is my transfer/ }).click();
-  await page.locator('input[name=reference]').fill('NEQ 88731');
-  await page.locator('input[name=paidOn]').fill(merchantsToday());
-  await press(page, ['7', '0', '0', '0', '0']);
-  await isSound(page);
-  await page.getByRole('button', { name: 'Look for it' }).click();
-  await state(page).getByText('Being checked').waitFor();
-  const reference =
-    (await page
-      .getByText(/^VB[2-9A-Z]{8}$/)
-      .first()
-      .textContent()) ?? '';
-  await site('deposits', 'refuse', reference, 'That transfer is not on our statement.');
-  await state(page).getByText('Not completed').waitFor();
-  await page.getByText('That transfer is not on our statement.').waitFor();
-});
-
 test('crypto shows a code to scan, and what came less is credited by what came', async () => {
   const { page } = await newPayer('criptica01');
   await chooseWay(page, 'usdt');
@@ -176,34 +145,4 @@ test('crypto shows a code to scan, and what came less is credited by what came',
   await payWith(page, 'underpaid');
   await state(page).getByText('Credited').waitFor();
   await page.locator('li[data-step=underpaid]').waitFor();
-});
-
-test('a mobile wallet shows its key; what is called off is called off, and stands in the list', async () => {
-  const { page } = await newPayer('billetera1');
-  await chooseWay(page, 'wallet');
-  await goOn(page);
-  await page.getByRole('button', { name: 'Copy: Key' }).waitFor();
-  await page.getByRole('button', { name: 'Cancel this deposit' }).click();
-  await state(page).getByText('Cancelled').waitFor();
-  await page.getByRole('button', { name: 'Try another way' }).click();
-  await page.getByRole('heading', { name: 'Your deposits' }).waitFor();
-  await page.locator('button[data-state=cancelled]').first().click();
-  await state(page).getByText('Cancelled').waitFor();
-  await page.goBack();
-  await page.locator('[data-way=wallet]').waitFor();
-});
-
-test('without a network nothing is sent and nothing is kept for later', async () => {
-  const { page, context } = await newPayer('sinredes01');
-  await chooseWay(page, 'debit');
-  await context.setOffline(true);
-  await page.getByText(/Nothing was sent, and nothing will be by itself/).waitFor();
-  await goOn(page);
-  await context.setOffline(false);
-  await page
-    .getByText(/Nothing was sent, and nothing will be by itself/)
-    .waitFor({ state: 'detached' });
-  await page.goto(depositPage);
-  await page.locator('[data-way=debit]').waitFor();
-  expect(await page.getByRole('heading', { name: 'Your deposits' }).count()).toBe(0);
 });

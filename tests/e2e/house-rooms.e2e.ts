@@ -51,14 +51,10 @@ beforeAll(async () => {
   );
 });
 
-/** Balls that follow one another faster than anybody could listen. */
-const hurry = (rules: string) =>
+/** A room goes faster than anybody could listen to it, from its next turn on; it is there once somebody sits. */
+const hurry = (rules: string, pace: { betting_ms: number; beat_ms?: number; rest_ms: number }) =>
   inDatabase((database) =>
-    database
-      .updateTable('house_room')
-      .set({ betting_ms: 6_000, beat_ms: 150, rest_ms: 4_000 })
-      .where('rules', '=', rules)
-      .execute(),
+    database.updateTable('house_room').set(pace).where('rules', '=', rules).execute(),
   );
 
 const betsOf = (account: string) =>
@@ -92,6 +88,7 @@ const longestFlightMs = 180_000;
 /** In the next flight there is; the button waits for it as people do. */
 async function getIn(page: Page, leaveAt: string): Promise<void> {
   await page.getByLabel('Leave by itself at ×').fill(leaveAt);
+  await hurry('VB_CRASH', { betting_ms: 5_000, rest_ms: 3_000 });
   await page.getByRole('button', { name: 'Get in' }).click({ timeout: longestFlightMs });
   await page.getByText('You').first().waitFor();
 }
@@ -182,7 +179,7 @@ test(
 test('cards mark themselves, also after a reload, and are paid after the last ball', async () => {
   const { page, account, complaints } = await seatedAt('VB_BINGO');
   await page.getByText('The first ball is called in').waitFor();
-  await hurry('VB_BINGO');
+  await hurry('VB_BINGO', { betting_ms: 6_000, beat_ms: 100, rest_ms: 4_000 });
   await page.getByRole('radio', { name: '4 cards' }).click();
   await page.getByRole('button', { name: 'Buy', exact: true }).click();
   await page

@@ -42,16 +42,6 @@ test('a double tap on a heart is one choice', async () => {
   await expect.poll(() => hot.locator(liked).count()).toBe(1);
 });
 
-test('somebody on trial who plays is told what a real account is for', async () => {
-  const { page, context } = await visit({ language: 'en' });
-  await logIn(context, 'prueba');
-  await page.goto('/');
-  await alive(page);
-  await page.getByRole('list', { name: 'Hot games' }).getByRole('button').first().click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Play', exact: true }).click();
-  await page.getByRole('dialog', { name: 'This needs a real account' }).waitFor();
-});
-
 test('another catalogue does not make the phone forget whose favourites it keeps', async () => {
   const { page, context } = await visit({ language: 'en' });
   await logIn(context, 'demo');

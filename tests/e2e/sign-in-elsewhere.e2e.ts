@@ -58,11 +58,8 @@ async function isIn(page: Page): Promise<void> {
     .waitFor();
 }
 
-test.each([
-  ['es', 'iphone', 'Camila', 'camiluz1'],
-  ['en', 'pixel', 'Marisol', 'marisol1'],
-] as const)('in %s: Google to a new account, and Google again straight in', async (...given) => {
-  const [language, phone, who, username] = given;
+test('Google to a new account, and Google again straight in', async () => {
+  const [language, phone, who, username] = ['es', 'iphone', 'Camila', 'camiluz1'] as const;
   google.people.set(who, { email: `${who}@mail.example`, isEmailProved: true });
   const { page, complaints } = await visit({ language, phone });
   const asked: string[] = [];
@@ -95,22 +92,15 @@ test.each([
   expect(again.complaints).toEqual([]);
 });
 
-test.each([
-  ['es', 'Entrar'],
-  ['en', 'Log in'],
-] as const)(
-  'in %s: who says no over there is told so, and can log in as ever',
-  async (...given) => {
-    const [language, logIn] = given;
-    const { page } = await visit({ language });
-    await goByGoogle(page, 'Cancel');
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('alert').waitFor();
-    expect(page.url()).toBe(`${home}/`);
-    await dialog.getByRole('button', { name: logIn, exact: true }).click();
-    await dialog.locator('input[name=username]').waitFor();
-  },
-);
+test('who says no over there is told so, and can log in as ever', async () => {
+  const { page } = await visit({ language: 'es' });
+  await goByGoogle(page, 'Cancel');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('alert').waitFor();
+  expect(page.url()).toBe(`${home}/`);
+  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await dialog.locator('input[name=username]').waitFor();
+});
 
 test('an address with somebody else’s code in it logs nobody in', async () => {
   google.people.set('Elena', { email: 'elena@mail.example', isEmailProved: true });

@@ -69,26 +69,6 @@ test('what is moved on one device is seen on the other, without anybody asking',
   expect([...one.complaints, ...other.complaints]).toEqual([]);
 });
 
-test('more than there is cannot be sent', async () => {
-  const { page } = await openAs(await saver(500n), 'pixel', wallet);
-  await page.getByRole('button', { name: 'Move money: PG Soft' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Move money' });
-  await sheet.getByLabel('Amount', { exact: true }).fill('5.01');
-  await sheet.getByText('There is not that much in it').waitFor();
-  expect(await sheet.getByRole('button', { name: 'Move', exact: true }).isDisabled()).toBe(true);
-});
-
-test('a hidden balance stays hidden everywhere on the device, and after a reload', async () => {
-  const { page } = await openAs(await saver(10_000_00n), 'pixel', wallet);
-  await header(page).getByText('10,000.00').waitFor();
-  await header(page).getByRole('button', { name: 'Hide the balance' }).click();
-  await expect.poll(() => page.getByText('10,000.00').count()).toBe(0);
-  await page.reload();
-  await alive(page);
-  await header(page).getByText('*****').waitFor();
-  expect(await page.getByText('10,000.00').count()).toBe(0);
-});
-
 test('without a network the wallet shows what was there, and as of when', async () => {
   const { page, context } = await openAs(await saver(10_000_00n), 'pixel', wallet);
   const total = page.getByRole('region', { name: 'What you have' });
@@ -157,33 +137,6 @@ test('whose clock a record goes by is said where the device goes by another', as
     await page.getByRole('main').getByText('+$0.01').waitFor();
     expect(await said.count()).toBe(times);
   }
-});
-
-test('every page of the member centre has a way back and its own title', async () => {
-  const { page, complaints } = await openAs(await saver(10_000_00n, 'deposit'), 'pixel', '/member');
-  for (const [entry, title] of [
-    ['Wallet', 'Wallet'],
-    ['Account record', 'Account record'],
-    ['Betting record', 'Betting record'],
-    ['Gain and loss', 'Gain and loss'],
-    ['Bonuses', 'Bonuses'],
-  ] as const) {
-    // The wallet's entry says what lies in it.
-    const named = new RegExp(`^${entry}`);
-    await page.getByRole('main').getByRole('link', { name: named }).click();
-    await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    await expect.poll(() => page.title()).toMatch(new RegExp(`^${title} · `));
-    await page.getByRole('button', { name: 'Back', exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: 'My account' }).waitFor();
-  }
-  expect(complaints).toEqual([]);
-});
-
-test('sending in one’s line is for agents, and needs a payment password', async () => {
-  const agent = await openAs('agente', 'pixel', '/member?page=transferUpline');
-  await agent.page.getByText('Set a payment password first.').waitFor();
-  const demo = await openAs('demo', 'pixel', '/member?page=transferUpline');
-  await demo.page.getByText('Only agents send money in their line.').waitFor();
 });
 
 /** How many balances the device keeps. */

@@ -11,7 +11,7 @@ export async function test(given) {
   await step('biome', () => run('biome', ['check', '.']));
   await step('types', () => run('tsc', ['-b', '--noEmit']));
   await step('knip', () => run('knip', []));
-  await step('unit and database tests', () => vitest(['unit', 'database'], given));
+  await step('unit and database tests', () => vitest(['unit*', 'database'], given));
   await step('build', async () => {
     await buildIfStale();
     return 0;
