@@ -89,7 +89,7 @@ async function close(): Promise<void> {
 }
 
 /** A part that is fetched later takes as many as the machine is slow. */
-const mostTurns = 20_000;
+const mostTurns = 5_000;
 
 /** Waits until something is so; what a screen waits for comes in turns of its own. */
 export async function until<Found>(
