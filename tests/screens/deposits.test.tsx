@@ -4,6 +4,7 @@ import {
   beginDeposit,
   cancelDeposit,
   type Deposit,
+  type DepositMethod,
   depositMethods,
   listDeposits,
   readDeposit,
@@ -113,11 +114,11 @@ test('a mobile wallet shows its key; what is called off is called off', async ()
 const nothingSent = /Nothing was sent, and nothing will be by itself/;
 
 test('without a network no deposit is sent, and nothing is kept for later', async () => {
-  const method = {
+  const method: DepositMethod = {
     ...{ code: 'debit', kind: 'hosted', title: 'Débito', note: '', currency: 'COP' },
     ...{ least: '1000000', most: '500000000', quickAmounts: ['5000000'], minutesToPay: 15 },
     ...{ minutesToCredit: 1, ...terms },
-  } as const;
+  };
   const { namesAsked } = await openScreen('/member?page=depositv2&way=debit', {
     answers: [
       loggedIn(),
