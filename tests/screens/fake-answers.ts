@@ -1,5 +1,4 @@
 import type { Transport } from '#client/data/ask.ts';
-import { NetworkFailed } from '#client/data/refused.ts';
 import type { AnswerOf, CallDeclaration, RequestOf } from '#contract/call.ts';
 import type { Refusal } from '#contract/envelope.ts';
 import type { ErrorCode } from '#contract/errors.ts';
@@ -7,7 +6,7 @@ import { type MemberInfo, memberInfo } from '#contract/member.ts';
 import { type Permission, systemStatus } from '#contract/system.ts';
 import { plainValue } from './plain-value.ts';
 
-/** What a call is answered in a test: a value, a refusal, or nothing while the network is lost. */
+/** What a call is answered in a test: a value or a refusal. */
 export interface FakeAnswer {
   name: string;
   answer: (request: Record<string, unknown>) => unknown;
@@ -31,10 +30,6 @@ export function answeringWith<Call extends CallDeclaration>(
 
 export function refusing(code: ErrorCode, more: Partial<Refusal> = {}): Refusal {
   return { success: false, code, message: '', ...more };
-}
-
-export function lost(): never {
-  throw new NetworkFailed('abnormal');
 }
 
 export interface Asked {
