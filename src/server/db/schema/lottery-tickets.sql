@@ -53,11 +53,13 @@ create table lottery_ticket (
   state text not null check (state in ('open', 'won', 'lost', 'cancelled', 'void')),
   -- A later numero of a chase: its stake is held until it is settled or taken back.
   is_held boolean not null,
-  -- What it added to lottery_exposure, as [play, number, units]; null where nothing bounded its sale.
+  -- What it added to lottery_exposure, as [play, number, units]; empty where only a player's own wins were bounded,
+  -- null where nothing was.
   promises jsonb,
   chase_id bigint references lottery_chase,
   salt text not null check (salt ~ '^[0-9a-f]{64}$'),
-  hash text not null unique check (hash ~ '^[0-9a-f]{64}$'),
+  -- Never the same twice, since a salt of 32 bytes is in it: an index would only make each sale dearer.
+  hash text not null check (hash ~ '^[0-9a-f]{64}$'),
   record_id bigint,
   -- The edition of the result that it was settled by last, 0 before.
   edition integer not null default 0 check (edition >= 0),
@@ -74,8 +76,9 @@ create table lottery_ticket (
 ) with (fillfactor = 80);
 create index lottery_ticket_numero_index on lottery_ticket (numero_id, id);
 create index lottery_ticket_player_index on lottery_ticket (player_id, id desc);
--- What one player may win on a numero is summed at each sale that is bounded by it.
-create index lottery_ticket_player_numero_index on lottery_ticket (player_id, numero_id);
+-- What one player may win on a numero is summed at each sale that is bounded by it; others pay nothing for it.
+create index lottery_ticket_bounded_index on lottery_ticket (player_id, numero_id)
+where promises is not null;
 create index lottery_ticket_chase_index on lottery_ticket (chase_id, id)
 where chase_id is not null;
 

@@ -169,7 +169,7 @@ export async function selectExposure(database: Database, game: string): Promise<
 /** Far more than are ever full at once; the sale itself looks at every number. */
 const rowsShown = 500;
 
-/** What a player's own tickets of the numero in sale may win. */
+/** What a player's own tickets of the numero in sale may win, where the merchant bounds it. */
 export async function selectOwnPromised(
   database: Database,
   { game, playerId }: { game: string; playerId: string },
@@ -179,7 +179,8 @@ export async function selectOwnPromised(
     join lottery_numero numero on numero.id = ticket.numero_id
     where numero.game_code = ${game} and numero.state = 'open'
       and numero.closes_at > clock_timestamp() and ticket.player_id = ${playerId}
-      and ticket.state = 'open' and ticket.purse = 'money'`.execute(database);
+      and ticket.state = 'open' and ticket.purse = 'money'
+      and ticket.promises is not null`.execute(database);
   return rows[0]?.promised ?? '0';
 }
 

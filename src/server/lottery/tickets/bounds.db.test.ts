@@ -157,6 +157,6 @@ test('without a bound nothing is counted', async () => {
   expect(await boardOf(ana)).toMatchObject({
     mostPerNumber: null,
     numbers: [],
-    ownPromised: '1980',
+    ownPromised: '0',
   });
 });

@@ -40,16 +40,20 @@ export function promiseKeys(
   return { keys: [...plays, ...numbers.values()], isTooWide: false };
 }
 
-/** What a ticket adds to the exposure of its numero; null where the merchant bounds nothing. */
+/**
+ * What a ticket adds to the exposure of its numero; null where the merchant bounds nothing, and nothing where
+ * only a player's own wins are bounded: those are summed over tickets.
+ */
 export function promisesOfTicket(
   { findPlay }: Pick<TicketRules, 'findPlay'>,
   { lines, promises }: { lines: readonly Line[]; promises: ReadonlyMap<string, bigint> },
   { sale, terms }: { sale: Sale; terms: Terms },
 ): TicketPromise[] | null {
-  if (sale.most_exposure === null && sale.most_per_number === null) return null;
+  const { most_exposure: byPlay, most_per_number: byNumber, most_per_player: byPlayer } = sale;
+  if (byPlay === null && byNumber === null && byPlayer === null) return null;
   const made = [...promises].map(([play, units]) => ({ play, number: '', units }));
-  const whole = sale.most_exposure === null ? [] : made;
-  if (sale.most_per_number === null) return whole;
+  const whole = byPlay === null ? [] : made;
+  if (byNumber === null) return whole;
   const numbers = new Map<string, TicketPromise>();
   for (const line of lines) {
     const play = findPlay(terms.family, line.play);

@@ -74,6 +74,7 @@ begin
         from lottery_ticket ticket join lottery_numero numero on numero.id = ticket.numero_id
         where numero.game_code = p_game and numero.numero = any (p_numeros)
           and ticket.player_id = p_player and ticket.state = 'open' and ticket.purse = 'money'
+          and ticket.promises is not null
         group by 1) as sums;
     end if;
     select jsonb_agg(nextval('lottery_ticket_id')::text)

@@ -51,10 +51,12 @@ begin
       array[s.main, ledger_account_of(null, 'house', 'play', s.commodity)],
       array[-(v_first ->> 'stake')::bigint, (v_first ->> 'stake')::bigint]);
     if v_held > 0 then perform lottery_hold(s, v_chase, v_held); end if;
-    insert into event (kind, topic, body) values ('balance.changed', s.player_id::text, '{}');
   end if;
   perform remember_played(s.player_id, s.game, s.at, s.recents_kept);
-  insert into event (kind, topic, body) values ('ticket.changed', s.player_id::text,
-    jsonb_build_object('ticketId', v_first ->> 'id'));
+  insert into event (kind, topic, body)
+  select kind, s.player_id::text, body from (values
+    ('balance.changed', '{}'::jsonb),
+    ('ticket.changed', jsonb_build_object('ticketId', v_first ->> 'id'))) as told (kind, body)
+  where kind <> 'balance.changed' or s.purse = 'money';
   return v_chase;
 end $$;
