@@ -74,7 +74,7 @@ select clock_timestamp() as now;
 select coalesce(sum(ticket.best), 0)::text as promised
 from lottery_ticket ticket
 join lottery_numero numero on numero.id = ticket.numero_id
-where numero.game_code = $ and numero.state = 'open' and numero.closes_at > clock_timestamp() and ticket.player_id = $ and ticket.state = 'open' and ticket.purse = 'money';
+where numero.game_code = $ and numero.state = 'open' and numero.closes_at > clock_timestamp() and ticket.player_id = $ and ticket.state = 'open' and ticket.purse = 'money' and ticket.promises is not null;
 
 -- games/games-store.ts: selectProof
 select lottery_numero.*, lottery_game.family, lottery_game.drawn_by, lottery_chain.commitment
