@@ -28,23 +28,28 @@ const ofHome = new Set(
     .flatMap((name) => [...fetchedWith(name)]),
 );
 
+const bytesOf = (name: string) => bytesOfFile(`${built[name]?.file}`);
+
 /** As it travels. */
-async function bytesOf(name: string): Promise<number> {
-  const path = fileURLToPath(new URL(`${built[name]?.file}`, app));
+async function bytesOfFile(file: string): Promise<number> {
+  const path = fileURLToPath(new URL(file, app));
   const { size } = await stat(`${path}.br`).catch(() => stat(path));
   return size;
 }
 
-async function weigh(names: Iterable<string>): Promise<number> {
-  const sizes = await Promise.all([...names].map(bytesOf));
+const weigh = (names: Iterable<string>) =>
+  weighFiles([...names].map((name) => `${built[name]?.file}`));
+
+async function weighFiles(files: readonly string[]): Promise<number> {
+  const sizes = await Promise.all(files.map(bytesOfFile));
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 const screens = Object.keys(built).filter((name) => /\/routes\/.*\?tsr-split=/.test(name));
 
-/** Beyond home's: the heaviest screens, lottery and security, come near, and most need half. */
-const mostFiles = 14;
-const mostBytes = 100_000;
+/** Beyond home's: the heaviest screens, the member centre and lottery, come near, and most need half. */
+const mostFiles = 13;
+const mostBytes = 66_000;
 const mostBytesOfWords = 13_000;
 
 test.each(screens)('%s comes in few files, with its own words alone', async (name) => {
@@ -53,6 +58,12 @@ test.each(screens)('%s comes in few files, with its own words alone', async (nam
   expect(await weigh(files)).toBeLessThan(mostBytes);
   const words = `src/client/i18n/locales/es.po?of=${name.split('?')[0]}`;
   if (built[words]) expect(await bytesOf(words)).toBeLessThan(mostBytesOfWords);
+});
+
+test('no screen waits for what moves sheets', () => {
+  const moves = 'src/client/ui/MovingSheet.tsx';
+  expect(built[moves]).toBeDefined();
+  expect(screens.filter((name) => fetchedWith(name).has(moves))).toEqual([]);
 });
 
 test('on the whole a screen comes in seven files beyond home’s', async () => {
@@ -64,5 +75,11 @@ test('on the whole a screen comes in seven files beyond home’s', async () => {
 test('home itself stays light', async () => {
   expect(ofHome.size).toBeGreaterThan(1);
   const words = await bytesOf('src/client/i18n/locales/es.po?part=home');
-  expect((await weigh(ofHome)) + words).toBeLessThan(146_000);
+  const files = [...ofHome].map((name) => `${built[name]?.file}`);
+  const [styles = [], scripts = []] = [true, false].map((isStyle) =>
+    files.filter((file) => file.endsWith('.css') === isStyle),
+  );
+  expect(styles.length).toBeGreaterThan(0);
+  expect((await weighFiles(scripts)) + words).toBeLessThan(139_000);
+  expect(await weighFiles(styles)).toBeLessThan(9_000);
 });

@@ -8,16 +8,18 @@ import {
   winnerBoard,
 } from '#contract/catalogue.ts';
 import { announcements, onePromotion, promotionCategories, promotions } from '#contract/content.ts';
+import { gameByCode } from '#contract/game-by-code.ts';
 import { helpCenter, whitelabelMenu } from '#contract/system.ts';
 import type { OfflineStore } from './offline-store.ts';
 
 /** Everything that is the same for everyone until content changes. */
-const contentPaths: ReadonlySet<unknown> = new Set(
+export const contentPaths: ReadonlySet<unknown> = new Set(
   [
     gameMenus,
     games,
     hotGames,
     oneGame,
+    gameByCode,
     vendorLanes,
     winnerBoard,
     announcements,

@@ -5,10 +5,15 @@ import { useEffect } from 'react';
 import { useMenus } from '#client/features/catalogue/use-menus.ts';
 import { ownTitleAtom } from '#client/ground/page/own-title-atom.ts';
 import { useSite } from '#client/ground/site/use-site.ts';
+import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import { titleOfPage } from './page-title.ts';
+import { useArrival } from './use-arrival.ts';
 
-/** Names the page as the gateway's rendering does: the screen's title, then the site. */
-export function PageTitle(): null {
+/**
+ * Names the page as the gateway's rendering does: the screen's title, then the site. Whoever listens is
+ * told at each new screen; of the first one the browser tells.
+ */
+export function PageTitle() {
   const { i18n } = useLingui();
   const site = useSite()?.siteName;
   const menus = useMenus();
@@ -17,5 +22,6 @@ export function PageTitle(): null {
   useEffect(() => {
     if (site) document.title = words ? `${words} · ${site}` : site;
   }, [words, site]);
-  return null;
+  const hasMoved = useArrival();
+  return <VisuallyHidden role="status">{hasMoved ? words : ''}</VisuallyHidden>;
 }

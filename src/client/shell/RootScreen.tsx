@@ -53,7 +53,7 @@ function Page() {
   const isWhole = frame === 'whole';
   if (frame === 'bare') {
     return (
-      <div data-page="bare" className={styles.page}>
+      <div data-page="bare" id="content" tabIndex={-1} className={styles.page}>
         <Outlet />
       </div>
     );

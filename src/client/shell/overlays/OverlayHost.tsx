@@ -9,6 +9,9 @@ import { useSlowLoad } from '../use-slow-load.ts';
 import styles from './OverlayLayer.module.css';
 import { overlayLoaders } from './overlay-loaders.ts';
 
+// What moves sheets comes with the first touch: most of what opens then is one.
+void import('#client/ui/MovingSheet.tsx').catch(() => undefined);
+
 /** Shows the overlay that is open, and the one that is on its way out until it has gone. */
 export function OverlayHost() {
   const open = useOverlay();
