@@ -42,6 +42,7 @@ import { Route as ApartMemberMemberSecurityCenterRouteImport } from './routes/_a
 import { Route as ApartMemberAccountMemberBonusDetailsRouteImport } from './routes/_apart/_member/_account/member/bonusDetails.tsx';
 import { Route as ApartMemberAccountMemberContractBillsRouteImport } from './routes/_apart/_member/_account/member/contractBills.tsx';
 import { Route as ApartMemberAccountMemberContractsRouteImport } from './routes/_apart/_member/_account/member/contracts.tsx';
+import { Route as ApartMemberAccountMemberCreditReportRouteImport } from './routes/_apart/_member/_account/member/creditReport.tsx';
 import { Route as ApartMemberAccountMemberDepositv2RouteImport } from './routes/_apart/_member/_account/member/depositv2.tsx';
 import { Route as ApartMemberAccountMemberEnvelopesRouteImport } from './routes/_apart/_member/_account/member/envelopes.tsx';
 import { Route as ApartMemberAccountMemberIdentityRouteImport } from './routes/_apart/_member/_account/member/identity.tsx';
@@ -241,6 +242,12 @@ const ApartMemberAccountMemberContractsRoute =
   ApartMemberAccountMemberContractsRouteImport.update({
     id: '/member/contracts',
     path: '/member/contracts',
+    getParentRoute: () => ApartMemberAccountRoute,
+  } as any);
+const ApartMemberAccountMemberCreditReportRoute =
+  ApartMemberAccountMemberCreditReportRouteImport.update({
+    id: '/member/creditReport',
+    path: '/member/creditReport',
     getParentRoute: () => ApartMemberAccountRoute,
   } as any);
 const ApartMemberAccountMemberDepositv2Route =
@@ -480,6 +487,7 @@ export interface FileRoutesByFullPath {
   '/member/bonusDetails': typeof ApartMemberAccountMemberBonusDetailsRoute;
   '/member/contractBills': typeof ApartMemberAccountMemberContractBillsRoute;
   '/member/contracts': typeof ApartMemberAccountMemberContractsRoute;
+  '/member/creditReport': typeof ApartMemberAccountMemberCreditReportRoute;
   '/member/depositv2': typeof ApartMemberAccountMemberDepositv2Route;
   '/member/envelopes': typeof ApartMemberAccountMemberEnvelopesRoute;
   '/member/identity': typeof ApartMemberAccountMemberIdentityRoute;
@@ -545,6 +553,7 @@ export interface FileRoutesByTo {
   '/member/bonusDetails': typeof ApartMemberAccountMemberBonusDetailsRoute;
   '/member/contractBills': typeof ApartMemberAccountMemberContractBillsRoute;
   '/member/contracts': typeof ApartMemberAccountMemberContractsRoute;
+  '/member/creditReport': typeof ApartMemberAccountMemberCreditReportRoute;
   '/member/depositv2': typeof ApartMemberAccountMemberDepositv2Route;
   '/member/envelopes': typeof ApartMemberAccountMemberEnvelopesRoute;
   '/member/identity': typeof ApartMemberAccountMemberIdentityRoute;
@@ -615,6 +624,7 @@ export interface FileRoutesById {
   '/_apart/_member/_account/member/bonusDetails': typeof ApartMemberAccountMemberBonusDetailsRoute;
   '/_apart/_member/_account/member/contractBills': typeof ApartMemberAccountMemberContractBillsRoute;
   '/_apart/_member/_account/member/contracts': typeof ApartMemberAccountMemberContractsRoute;
+  '/_apart/_member/_account/member/creditReport': typeof ApartMemberAccountMemberCreditReportRoute;
   '/_apart/_member/_account/member/depositv2': typeof ApartMemberAccountMemberDepositv2Route;
   '/_apart/_member/_account/member/envelopes': typeof ApartMemberAccountMemberEnvelopesRoute;
   '/_apart/_member/_account/member/identity': typeof ApartMemberAccountMemberIdentityRoute;
@@ -682,6 +692,7 @@ export interface FileRouteTypes {
     | '/member/bonusDetails'
     | '/member/contractBills'
     | '/member/contracts'
+    | '/member/creditReport'
     | '/member/depositv2'
     | '/member/envelopes'
     | '/member/identity'
@@ -747,6 +758,7 @@ export interface FileRouteTypes {
     | '/member/bonusDetails'
     | '/member/contractBills'
     | '/member/contracts'
+    | '/member/creditReport'
     | '/member/depositv2'
     | '/member/envelopes'
     | '/member/identity'
@@ -816,6 +828,7 @@ export interface FileRouteTypes {
     | '/_apart/_member/_account/member/bonusDetails'
     | '/_apart/_member/_account/member/contractBills'
     | '/_apart/_member/_account/member/contracts'
+    | '/_apart/_member/_account/member/creditReport'
     | '/_apart/_member/_account/member/depositv2'
     | '/_apart/_member/_account/member/envelopes'
     | '/_apart/_member/_account/member/identity'
@@ -1092,6 +1105,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApartMemberAccountMemberContractsRouteImport;
       parentRoute: typeof ApartMemberAccountRoute;
     };
+    '/_apart/_member/_account/member/creditReport': {
+      id: '/_apart/_member/_account/member/creditReport';
+      path: '/member/creditReport';
+      fullPath: '/member/creditReport';
+      preLoaderRoute: typeof ApartMemberAccountMemberCreditReportRouteImport;
+      parentRoute: typeof ApartMemberAccountRoute;
+    };
     '/_apart/_member/_account/member/depositv2': {
       id: '/_apart/_member/_account/member/depositv2';
       path: '/member/depositv2';
@@ -1338,6 +1358,7 @@ interface ApartMemberAccountRouteChildren {
   ApartMemberAccountMemberBonusDetailsRoute: typeof ApartMemberAccountMemberBonusDetailsRoute;
   ApartMemberAccountMemberContractBillsRoute: typeof ApartMemberAccountMemberContractBillsRoute;
   ApartMemberAccountMemberContractsRoute: typeof ApartMemberAccountMemberContractsRoute;
+  ApartMemberAccountMemberCreditReportRoute: typeof ApartMemberAccountMemberCreditReportRoute;
   ApartMemberAccountMemberDepositv2Route: typeof ApartMemberAccountMemberDepositv2Route;
   ApartMemberAccountMemberEnvelopesRoute: typeof ApartMemberAccountMemberEnvelopesRoute;
   ApartMemberAccountMemberIdentityRoute: typeof ApartMemberAccountMemberIdentityRoute;
@@ -1366,6 +1387,8 @@ const ApartMemberAccountRouteChildren: ApartMemberAccountRouteChildren = {
     ApartMemberAccountMemberContractBillsRoute,
   ApartMemberAccountMemberContractsRoute:
     ApartMemberAccountMemberContractsRoute,
+  ApartMemberAccountMemberCreditReportRoute:
+    ApartMemberAccountMemberCreditReportRoute,
   ApartMemberAccountMemberDepositv2Route:
     ApartMemberAccountMemberDepositv2Route,
   ApartMemberAccountMemberEnvelopesRoute:

@@ -16,6 +16,12 @@ const classesOf: Readonly<Record<BonusProduct, readonly GameType[]>> = {
   lottery: ['LOTT', 'ELOTT'],
 };
 
+/** Which kind of bonus a class of games belongs to; null: no bonus is played there. */
+export function productOf(type: string): BonusProduct | null {
+  if (type === 'INHOUSE') return 'casino';
+  return bonusProducts.find((product) => classesOf[product].some((one) => one === type)) ?? null;
+}
+
 /**
  * How much of a bet counts, in per cent: what is said of the game, else of its vendor, else of its class,
  * else nothing. What counts nothing cannot be played with bonus money.

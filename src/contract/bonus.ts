@@ -100,6 +100,8 @@ export const bonusDetails = defineCall({
     /** The newest twenty. */
     ended: v.array(Bonus),
     offers: v.array(BonusOffer),
+    /** In whose games bonus money is played, where it counts; elsewhere one’s own alone. */
+    vendors: v.array(Code),
     asOf: Moment,
   }),
   refuses: [],

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 export const capabilities = [
   'agents',
   'bonuses',
+  'cashback',
   'envelopes',
   'missions',
   'points',

@@ -252,6 +252,7 @@ export const errorStatus = {
   'referral.late': 409,
   'referral.unknown': 404,
   'referral.own': 409,
+  'referral.circle': 409,
   'referral.line': 409,
   'referral.same-person': 409,
   'activity.unknown': 404,

@@ -184,6 +184,7 @@ export const placeTicket = defineCall({
     'numero.full',
     'number.full',
     'wallet.short',
+    'bonus.stake-above-cap',
   ],
 });
 

@@ -70,6 +70,7 @@ export const nameReferrer = defineCall({
     'referral.late',
     'referral.unknown',
     'referral.own',
+    'referral.circle',
     'referral.line',
     'referral.same-person',
   ],

@@ -17,6 +17,7 @@ export const rewardSources = [
   'envelope',
   'raffle',
   'deposit',
+  'cashback',
 ] as const;
 export type RewardSource = (typeof rewardSources)[number];
 

@@ -76,7 +76,10 @@ export const everyVendorFault = [
   'busy',
 ] as const satisfies readonly VendorFault[];
 
-/** `reason` says of `play.stopped` why: `limit`, `break`, `reality`, `status`, `trial`. */
+/**
+ * `reason` says of `play.stopped` why: `limit`, `break`, `reality`, `status`, `trial`; of `wallet.short` that a
+ * lower stake would do, since this one needs bonus money and is above what may be staked with it: `bonus-cap`.
+ */
 export const VendorRefusal = v.object({
   code: v.picklist(Object.keys(vendorFaults) as VendorFault[]),
   message: v.string(),
@@ -111,8 +114,8 @@ export const vendorOperations = [
   },
   {
     name: 'balance',
-    summary: 'What a player can stake',
-    request: v.strictObject({ player: PlayerName, currency: Currency }),
+    summary: 'What a player can stake in a game; without one, of their own money alone',
+    request: v.strictObject({ player: PlayerName, currency: Currency, game: v.optional(Code) }),
     value: Balance,
     refuses: ['player.unknown', 'currency.wrong'],
   },

@@ -13,6 +13,7 @@ import { makeDemoDeposits } from './merchant/make-deposits.ts';
 import { openDemoAccounts } from './merchant/open-accounts.ts';
 import { openDemoActivities } from './merchant/open-activities.ts';
 import { openDemoBonuses } from './merchant/open-bonuses.ts';
+import { openDemoCashback } from './merchant/open-cashback.ts';
 import { openDemoEnvelopes } from './merchant/open-envelopes.ts';
 import { openDemoMall } from './merchant/open-mall.ts';
 import { openDemoMissions } from './merchant/open-missions.ts';
@@ -44,6 +45,7 @@ export async function openDemonstration(
   await openDemoRaffles(app);
   await openDemoBonuses(app);
   await openDemoRebates(app);
+  await openDemoCashback(app);
   const payments = await openSandboxOf(app);
   if (payments) closeAtEnd(payments.close);
   const payouts = await openPayoutSandboxOf(app);

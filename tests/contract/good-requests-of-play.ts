@@ -5,6 +5,7 @@ export const playRequests: Readonly<Record<string, GoodRequest>> = {
   transactionHistory: { request: { language: 'es' }, as: 'saver' },
   bettingRecord: { request: { language: 'es', gameType: 'RNG' }, as: 'saver' },
   personalProfit: { request: { days: '30' }, as: 'saver' },
+  memberStatement: { request: { language: 'en' }, as: 'saver' },
   gameTable: {
     request: { game: '{houseGame}', purse: 'money', language: 'zh' },
     as: 'saver',

@@ -27,6 +27,7 @@ export const rewardRequests: Readonly<Record<string, GoodRequest>> = {
   },
   memberTransactionDetail: { request: { language: 'en' }, as: 'redeemer' },
   rewardCentre: { request: {}, as: 'redeemer' },
+  cashbackStandings: { request: { language: 'en' }, as: 'saver' },
   rewardCount: { request: {}, as: 'redeemer' },
   claimReward: { request: { rewardId: '{reward}' }, as: 'redeemer' },
   missionSummary: { request: { language: 'es' }, as: 'redeemer' },

@@ -40,6 +40,7 @@ const screens: Readonly<Record<Path, 'visitor' | 'member' | { not: string }>> = 
   '/member/personalHistoryCopy': 'member',
   '/member/bonusDetails': 'member',
   '/member/personalProfit': 'member',
+  '/member/creditReport': 'member',
   '/member/vip': 'member',
   '/member/messageV2': 'member',
   '/member/referral': 'member',

@@ -21,10 +21,17 @@ export interface VerifyRaffle {
   raffle: string;
 }
 
+/** A member's statement of account, as the file that they saved. */
+export interface VerifyStatement {
+  statement: string;
+  /** The house's public key; undefined: the one of this site's database. */
+  key: string | undefined;
+}
+
 /** Reads what stands behind `npm run verify --`. */
 export function readVerifyCommand(
   given: readonly string[],
-): VerifyCommand | VerifyLottery | VerifyRaffle | 'help' {
+): VerifyCommand | VerifyLottery | VerifyRaffle | VerifyStatement | 'help' {
   const { values, positionals } = split(given);
   if (values.help || given.length === 0) return 'help';
   const [game, ...more] = positionals;
@@ -34,6 +41,9 @@ export function readVerifyCommand(
   }
   if (game.toUpperCase() === 'RAFFLE')
     return { raffle: numberFrom(needed('raffle', values.raffle)) };
+  if (game.toUpperCase() === 'STATEMENT') {
+    return { statement: needed('file', values.file), key: keyFrom(values.key) };
+  }
   return {
     game: game.toUpperCase(),
     seeds: {
@@ -51,12 +61,14 @@ export const verifyHelp = `Tells a round of an in-house game again from its seed
   npm run verify -- GAME --server-seed S --client-seed C --nonce N [--choices JSON] [--steps JSON]
   npm run verify -- LOTTERY --game CODE --numero NUMERO
   npm run verify -- RAFFLE --raffle NUMBER
+  npm run verify -- STATEMENT --file PATH [--key KEY]
 
 GAME is a code such as VB_DICE. Without choices an example stands in. For a game at a table the server
 seed is the link of its chain, the client seed the table's and the nonce the round's number; for a
 scratch ticket they are the pool's. A lottery's draw is made again from the chain's published root, its
 seed, the sealed list and the beacon's signature, a raffle's from its committed seed, the list of its
-tickets and the beacon; whatever does not fit is named.`;
+tickets and the beacon; whatever does not fit is named. A member's statement of account is held against
+its signature by the key of this site, or by the one that is given.`;
 
 function split(given: readonly string[]) {
   try {
@@ -70,6 +82,8 @@ function split(given: readonly string[]) {
         game: { type: 'string' },
         numero: { type: 'string' },
         raffle: { type: 'string' },
+        file: { type: 'string' },
+        key: { type: 'string' },
         choices: { type: 'string' },
         steps: { type: 'string', default: '[]' },
         help: { type: 'boolean', short: 'h', default: false },
@@ -83,6 +97,13 @@ function split(given: readonly string[]) {
 function needed(name: string, value: string | undefined): string {
   if (!value) throw new UsageError(`--${name} is missing.`);
   return value;
+}
+
+function keyFrom(text: string | undefined): string | undefined {
+  if (text !== undefined && !/^[A-Za-z0-9_-]{43}$/.test(text)) {
+    throw new UsageError('A key has 43 letters, digits, hyphens and underscores.');
+  }
+  return text;
 }
 
 function numberFrom(text: string): string {

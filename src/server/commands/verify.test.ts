@@ -50,6 +50,8 @@ test.each([
   [['VB_DICE', ...seeds, '--more'], /--more/],
   [['RAFFLE'], /--raffle is missing/],
   [['RAFFLE', '--raffle', 'last'], /A raffle has a number/],
+  [['STATEMENT'], /--file is missing/],
+  [['STATEMENT', '--file', 'x.csv', '--key', 'short'], /A key has 43/],
 ])('%j is not understood, and why is said', (given, why) => {
   expect(() => readVerifyCommand(given)).toThrow(UsageError);
   expect(() => readVerifyCommand(given)).toThrow(why);

@@ -7,6 +7,7 @@ import {
   readVerifyCommand,
   type VerifyLottery,
   type VerifyRaffle,
+  type VerifyStatement,
   verifyHelp,
 } from './read-verify-command.ts';
 import { UsageError } from './usage-error.ts';
@@ -31,6 +32,7 @@ async function main(given: readonly string[]): Promise<number> {
     }
     if ('lottery' in asked) return await lottery(asked);
     if ('raffle' in asked) return await raffle(asked);
+    if ('statement' in asked) return await statement(asked);
     const listed = allGames.get(asked.game);
     if (!listed) {
       throw new UsageError(
@@ -79,4 +81,23 @@ async function raffle({ raffle: id }: VerifyRaffle): Promise<number> {
   const verdict = await withDatabase(settings, (database) => verifyRaffle(database, id));
   console.log(JSON.stringify(verdict));
   return verdict.faults.length === 0 ? 0 : 1;
+}
+
+/** With a key at hand no database is needed: whoever was handed a statement can verify it. */
+async function statement({ statement: file, key }: VerifyStatement): Promise<number> {
+  const { verifyStatement } = await import('./verify-statement.ts');
+  const verdict = await verifyStatement(file, key ?? (await keyOfSite()));
+  console.log(JSON.stringify(verdict));
+  return verdict.isGenuine ? 0 : 1;
+}
+
+async function keyOfSite(): Promise<string> {
+  const [{ readSettings }, { withDatabase }, { selectStatementKey }] = await Promise.all([
+    import('#server/settings/read-settings.ts'),
+    import('./command-database.ts'),
+    import('#server/records/statement/statement-store.ts'),
+  ]);
+  const kept = await withDatabase(readSettings(process.env), selectStatementKey);
+  if (!kept) throw new CommandError('This site has signed no statement yet.');
+  return kept.publicKey;
 }

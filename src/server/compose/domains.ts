@@ -23,6 +23,7 @@ import { mayMarket } from '#server/protection/may-market.ts';
 import { records } from '#server/records/domain.ts';
 import { registration } from '#server/registration/domain.ts';
 import { bonuses } from '#server/rewards/bonus/domain.ts';
+import { cashback } from '#server/rewards/cashback/domain.ts';
 import { rewards } from '#server/rewards/domain.ts';
 import { envelopes } from '#server/rewards/envelopes/domain.ts';
 import { readMemberExtras } from '#server/rewards/member-extras.ts';
@@ -76,6 +77,7 @@ export function domainsOf({ sealingKeys, phoneAuth }: Services): readonly Domain
     bonuses,
     raffles,
     rebates,
+    cashback,
     notices({ mayMarket, sessionIdOf }),
   ];
   return domains;

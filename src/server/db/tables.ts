@@ -2,6 +2,7 @@ import type { AccountTables } from './tables/accounts.ts';
 import type { ActivityTables } from './tables/activities.ts';
 import type { AntiAbuseTables } from './tables/anti-abuse.ts';
 import type { BonusTables } from './tables/bonus.ts';
+import type { CashbackTables } from './tables/cashback.ts';
 import type { CatalogueTables } from './tables/catalogue.ts';
 import type { ContentTables } from './tables/content.ts';
 import type { ContractTables } from './tables/contracts.ts';
@@ -70,6 +71,7 @@ export interface Tables
     BonusTables,
     RaffleTables,
     RebateTables,
+    CashbackTables,
     SettledFactTables,
     TeamTables,
     LotteryTables,

@@ -152,7 +152,7 @@ export const checks: Readonly<Record<Check, RawBuilder<unknown>>> = {
         sum(leg.amount) filter (where account.kind = 'bonus-issued') as issued,
         sum(leg.amount) filter (where account.kind = 'player-bonus') as lies,
         sum(leg.amount) filter (where account.kind = 'player-bonus'
-          and transfer.kind in ('bet', 'win', 'bet-void', 'jackpot')) as played
+          and transfer.kind in ('bet', 'win', 'bet-void', 'win-reversal', 'jackpot')) as played
       from ledger_leg leg
       join ledger_account account on account.id = leg.account_id
       join ledger_transfer transfer

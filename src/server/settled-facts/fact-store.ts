@@ -20,6 +20,8 @@ export interface SettledFact extends FactPosition {
   valid: bigint;
   /** Of `valid` what was staked with bonus money. */
   bonus: bigint;
+  /** Of the payout what was the bonus's part. */
+  bonusPayout: bigint;
   /** Of everything but bets. */
   amount: bigint;
   currency: string;
@@ -114,23 +116,31 @@ export async function selectFacts(
 
 const factColumns =
   sql.raw(`order_xid as "orderXid", id, player_id as "playerId", kind, class, vendor, stake,
-      payout, valid, bonus, amount, currency, happened_at as "happenedAt", source_kind as "sourceKind",
+      payout, valid, bonus, bonus_payout as "bonusPayout", amount, currency, happened_at as "happenedAt", source_kind as "sourceKind",
       source_ref as "sourceRef"`);
 
-function factOf({ stake, payout, valid, bonus, amount, ...fact }: FactRow): SettledFact {
+function factOf({
+  stake,
+  payout,
+  valid,
+  bonus,
+  bonusPayout,
+  amount,
+  ...fact
+}: FactRow): SettledFact {
   return {
     ...fact,
     stake: BigInt(stake),
     payout: BigInt(payout),
     valid: BigInt(valid),
     bonus: BigInt(bonus),
+    bonusPayout: BigInt(bonusPayout),
     amount: BigInt(amount),
   };
 }
 
-interface FactRow
-  extends Omit<SettledFact, 'stake' | 'payout' | 'valid' | 'bonus' | 'amount'>,
-    Record<'stake' | 'payout' | 'valid' | 'bonus' | 'amount', string> {}
+interface FactRow extends Omit<SettledFact, Sum>, Record<Sum, string> {}
+type Sum = 'stake' | 'payout' | 'valid' | 'bonus' | 'bonusPayout' | 'amount';
 
 /** The age of the oldest fact that this reader has not counted; 0 where there is none. */
 export async function selectLagSeconds(database: Database, reader: string): Promise<number> {

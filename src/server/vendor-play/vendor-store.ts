@@ -157,3 +157,23 @@ export async function deleteOld(database: Database, before: Date): Promise<void>
   const left = new Date(before.getTime() - playedWithinMs);
   await database.deleteFrom('launch_token').where('expires_at', '<', left).execute();
 }
+
+/** Who plays what, and where. */
+export interface PlayedPlace {
+  playerId: string;
+  vendor: string;
+  type: string;
+  game: string;
+  now: Date;
+}
+
+/** What lies in the bonus that may be played in a game; nothing where there is none. */
+export async function selectPlayableBonus(
+  transaction: Transaction,
+  { playerId, vendor, type, game, now }: PlayedPlace,
+): Promise<bigint> {
+  const { rows } = await sql<{ balance: string | null }>`
+    select bonus_playable(${playerId}, bonus_product_of(${type}), ${game}, ${vendor}, ${type}, ${now})
+      ->> 'balance' as balance`.execute(transaction);
+  return BigInt(rows[0]?.balance ?? 0);
+}

@@ -1,21 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { Money } from '#client/ui/Money.tsx';
 import { Note } from '#client/ui/Note.tsx';
-import { weightOf } from '#contract/bonus-terms.ts';
-import { useBonuses } from './bonus-queries.ts';
-
-interface BonusCountsProps {
-  game: string;
-  vendor: string;
-  type: string;
-}
+import { type GamePlace, useBonusIn } from './use-bonus-in.ts';
 
 /** Before it is opened: what a game counts for the bonus that is played, and with which money. */
-export function BonusCounts(place: BonusCountsProps) {
-  const { data } = useBonuses();
-  const bonus = data?.active.find(({ product }) => product === 'casino');
-  if (!data || !bonus) return null;
-  const weight = weightOf(bonus.weights, place);
+export function BonusCounts(place: GamePlace) {
+  const found = useBonusIn(place);
+  if (!found) return null;
+  const { bonus, weight, isPlayed, currency } = found;
   if (weight === 0) {
     return (
       <Note>
@@ -23,8 +15,7 @@ export function BonusCounts(place: BonusCountsProps) {
       </Note>
     );
   }
-  // Bonus money is played in the house's games alone.
-  if (place.type !== 'INHOUSE') {
+  if (!isPlayed) {
     return (
       <Note>
         <Trans>Counts {weight} % for your bonus, played with your own money.</Trans>
@@ -35,7 +26,7 @@ export function BonusCounts(place: BonusCountsProps) {
     <Note>
       <Trans>
         Counts {weight} % for your bonus; with bonus money in it a bet is{' '}
-        <Money minor={bonus.capStake} currency={data.currency} /> at most.
+        <Money minor={bonus.capStake} currency={currency} /> at most.
       </Trans>
     </Note>
   );

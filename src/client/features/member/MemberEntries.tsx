@@ -8,6 +8,7 @@ import {
   CircleHelp,
   Clock,
   ContactRound,
+  FileCheck2,
   Fingerprint,
   Globe,
   Headset,
@@ -137,6 +138,9 @@ function YourMoney({ isAgent }: { isAgent: boolean }) {
       </Entry>
       <Entry icon={ChartNoAxesColumn} to="/member/personalProfit">
         <Trans>Gain and loss</Trans>
+      </Entry>
+      <Entry icon={FileCheck2} to="/member/creditReport">
+        <Trans>Credit report</Trans>
       </Entry>
       <Entry icon={Percent} to="/member/bonusDetails">
         <Trans>Bonuses</Trans>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Gift } from 'lucide-react';
 import { useOfflineSince } from '#client/data/online.ts';
+import { CashbackNow } from '#client/features/cashback/CashbackNow.tsx';
 import { ErrorAlert } from '#client/ground/errors/ErrorAlert.tsx';
 import { SavedAlert } from '#client/ground/errors/SavedAlert.tsx';
 import { MemberPage } from '#client/ground/page/MemberPage.tsx';
@@ -74,6 +75,7 @@ function Rewards({ centre }: { centre: Centre }) {
         </EmptyState>
       )}
       {!isOffline && <ErrorAlert error={error} />}
+      <CashbackNow />
       {waiting.length > 0 && (
         <Section heading={<Trans>Being checked</Trans>}>
           <Rows rewards={waiting} currency={currency} />

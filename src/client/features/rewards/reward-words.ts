@@ -8,6 +8,7 @@ import {
   type LucideIcon,
   MailOpen,
   Percent,
+  RotateCcw,
   ShoppingBag,
   Target,
   Ticket,
@@ -29,6 +30,7 @@ export const sourceWords: Readonly<Record<RewardSource, MessageDescriptor>> = {
   activity: msg`Activity`,
   envelope: msg`Red envelope`,
   raffle: msg`Raffle prize`,
+  cashback: msg`Cashback`,
 };
 
 export const sourceIcons: Readonly<Record<RewardSource, LucideIcon>> = {
@@ -43,6 +45,7 @@ export const sourceIcons: Readonly<Record<RewardSource, LucideIcon>> = {
   envelope: MailOpen,
   raffle: Ticket,
   deposit: Landmark,
+  cashback: RotateCcw,
 };
 
 export const stateWords: Readonly<Record<RewardState, MessageDescriptor>> = {

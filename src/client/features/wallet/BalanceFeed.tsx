@@ -4,8 +4,11 @@ import { onServerEvent } from '#client/data/server-events.ts';
 import { ownKey } from '#client/ground/session/own-key.ts';
 import type { CallDeclaration } from '#contract/call.ts';
 import { bettingRecord, personalProfit, transactionHistory } from '#contract/records.ts';
+import { memberStatement } from '#contract/statements.ts';
 import { balance } from '#contract/wallet.ts';
 import { whenShown } from './held-news.ts';
+
+const records = [transactionHistory, bettingRecord, personalProfit, memberStatement];
 
 /** Whatever device moved the money, every other shows it: what is on the glass is asked for anew. */
 export function BalanceFeed({ memberId }: { memberId: string }): null {
@@ -19,7 +22,7 @@ export function BalanceFeed({ memberId }: { memberId: string }): null {
     const refreshBalance = () => whenShown('balance', () => refresh([balance]));
     const refreshAll = () => {
       refreshBalance();
-      whenShown('records', () => refresh([transactionHistory, bettingRecord, personalProfit]));
+      whenShown('records', () => refresh(records));
     };
     const stops = [
       onServerEvent('balance.changed', refreshAll),

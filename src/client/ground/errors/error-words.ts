@@ -158,6 +158,7 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
   'referral.late': msg`A friend’s code can be typed within 24 hours of registering.`,
   'referral.unknown': msg`Nobody has this code. Please check it.`,
   'referral.own': msg`This is your own code.`,
+  'referral.circle': msg`You invited this person yourself, so they cannot have invited you.`,
   'referral.line': msg`This person is in your agent’s line already, so the invitation does not count.`,
   'referral.same-person': msg`This invitation cannot be counted.`,
   'envelope.unknown': msg`There is no such envelope.`,

@@ -33,8 +33,8 @@ export function openGatewayPurse(given: GatewayPurseGiven): Purse {
     round,
   });
   return {
-    async balance({ player, currency }) {
-      const heard = await client.insist('balance', { player, currency }, 2);
+    async balance({ player, currency, game }) {
+      const heard = await client.insist('balance', { player, currency, game }, 2);
       if (heard.kind === 'done') return BigInt(heard.value.balance);
       throw new Error('The balance is not known.');
     },

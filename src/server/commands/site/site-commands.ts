@@ -3,6 +3,7 @@ import { UsageError } from '../usage-error.ts';
 import { activities } from './activities.ts';
 import { agents } from './agents.ts';
 import { breaks } from './break.ts';
+import { cashback } from './cashback.ts';
 import { contracts } from './contracts.ts';
 import { deposits } from './deposits.ts';
 import { disputes } from './disputes.ts';
@@ -69,6 +70,7 @@ const commands: readonly CommandEntry[] = [
   missions,
   offers,
   rebates,
+  cashback,
   activities,
   vip,
   referral,

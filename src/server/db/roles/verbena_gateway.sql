@@ -31,7 +31,8 @@ revoke insert, update, delete on lottery_void_request from verbena_gateway;
 revoke update, delete on lottery_agent_rebate from verbena_gateway;
 -- What was bought stays as it was bought; what became of it is written by settlement and by returns.
 revoke update, delete on lottery_ticket, lottery_chase from verbena_gateway;
-grant update (state, edition, paid, rebate, given, outcome, settled_at) on lottery_ticket to verbena_gateway;
+grant update (state, edition, paid, rebate, given, bonus_given, outcome, settled_at)
+  on lottery_ticket to verbena_gateway;
 grant update (state, held) on lottery_chase to verbena_gateway;
 
 -- What happened stays as it was written. An account that goes takes its rows along by foreign keys.

@@ -13,7 +13,7 @@ end $$;
 revoke select on
   session, credential, hand_over, login_challenge, password_reset, authenticator, recovery_code,
   passkey, passkey_challenge, sign_in_attempt, sign_in_voucher, check_secret, verification_code, outbox,
-  sealing_key, push_key, push_subscription, vendor_key, launch_token, vendor_session, operator
+  sealing_key, push_key, push_subscription, vendor_key, launch_token, vendor_session, statement_key, operator
 from verbena_reader;
 
 -- Of the profile everything but the hash of the password that money leaves by.

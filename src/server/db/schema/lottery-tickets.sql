@@ -53,6 +53,11 @@ create table lottery_ticket (
   state text not null check (state in ('open', 'won', 'lost', 'cancelled', 'void')),
   -- A later numero of a chase: its stake is held until it is settled or taken back.
   is_held boolean not null,
+  -- Of the stake what was bonus money, and out of which bonus; what came back of that part and was not taken
+  -- back since.
+  bonus_grant bigint references bonus_state,
+  bonus_stake bigint not null default 0 check (bonus_stake between 0 and stake),
+  bonus_given bigint not null default 0 check (bonus_given >= 0),
   -- What it added to lottery_exposure, as [play, number, units]; empty where only a player's own wins were bounded,
   -- null where nothing was.
   promises jsonb,
@@ -72,6 +77,7 @@ create table lottery_ticket (
   unique (player_id, request_id),
   check ((request_id is null) = (request_digest is null)),
   check (chase_id is not null or not is_held),
+  check ((bonus_grant is null) = (bonus_stake = 0)),
   check ((edition > 0) = (state in ('won', 'lost')))
 ) with (fillfactor = 80);
 create index lottery_ticket_numero_index on lottery_ticket (numero_id, id);
@@ -112,4 +118,6 @@ create type lottery_slip as (
   notes integer, series smallint, max_series smallint, minor_digits smallint, commodity text,
   main bigint, full_purse bigint, minutes timestamptz[], watch_kind text, recents_kept integer,
   -- Null where nothing is chased.
-  stops_on_win boolean);
+  stops_on_win boolean,
+  -- The bonus that pays what the player's own money does not cover; null where that is enough.
+  bonus_grant bigint, bonus_account bigint);

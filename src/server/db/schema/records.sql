@@ -60,3 +60,12 @@ select record_make_partitions((current_date + interval '6 months')::date);
 insert into job (kind, key, due_at) values
   ('announce-wins', 'all', clock_timestamp()),
   ('record-partitions', 'months', clock_timestamp());
+
+-- What statements of account are signed with: made once, the private half locked by the vault.
+create table statement_key (
+  is_only boolean primary key default true check (is_only),
+  -- `x` of a JWK: OKP, Ed25519.
+  public_key text not null check (public_key ~ '^[A-Za-z0-9_-]{43}$'),
+  private_key text not null,
+  made_at timestamptz not null default now()
+);

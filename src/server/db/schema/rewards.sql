@@ -15,7 +15,7 @@ create table reward_grant (
   id bigint generated always as identity primary key,
   player_id bigint not null references player,
   source text not null check (source in ('gift', 'mall', 'vip', 'rebate', 'referral', 'mission', 'board', 'activity', 'envelope',
-    'raffle', 'deposit')),
+    'raffle', 'deposit', 'cashback')),
   source_ref text not null check (length(source_ref) between 1 and 200),
   form text not null check (form in ('cash', 'points', 'bonus-funds')),
   amount bigint not null check (amount > 0),

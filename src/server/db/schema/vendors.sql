@@ -12,6 +12,10 @@ create type vendor_change as (
   bets integer, round_staked bigint, round_won bigint, round_jackpot bigint, round_returned bigint,
   state text,
   staked bigint, paid bigint, paid_as text,
+  -- The bonus whose money is in the round, its part of the stake and of the payment, and what the round has of it
+  -- more or less. told_bonus is the account that is told beside the player's own money.
+  bonus_grant bigint, bonus_account bigint, bonus_staked bigint, bonus_paid bigint, round_bonus bigint,
+  told_bonus bigint,
   -- The minutes of play that it fills, the login it keeps awake, and the job that looks for harm.
   minutes timestamptz[], session_id uuid, watch_kind text);
 
@@ -111,6 +115,9 @@ create table vendor_round (
   jackpot bigint not null default 0 check (jackpot >= 0),
   -- What a cancelled round gave back of its stakes.
   returned bigint not null default 0 check (returned >= 0 and returned <= staked),
+  -- The bonus whose money is in it, and how much of its stakes that is.
+  bonus_grant bigint references bonus_state,
+  bonus_staked bigint not null default 0 check (bonus_staked between 0 and staked),
   state text not null check (state in ('open', 'completed', 'cancelled')),
   opened_at timestamptz not null,
   -- The vendor's last word on it, and when it was last asked for one.
@@ -136,6 +143,8 @@ create table vendor_transaction (
   -- What was staked, and what was paid: a rollback pays.
   staked bigint not null default 0 check (staked >= 0),
   paid bigint not null default 0 check (paid >= 0),
+  -- Of the stake what was bonus money.
+  bonus_staked bigint not null default 0 check (bonus_staked between 0 and staked),
   taken_back_by text,
   at timestamptz not null,
   primary key (vendor_code, transaction)

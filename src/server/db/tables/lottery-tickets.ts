@@ -51,6 +51,9 @@ interface LotteryTicketTable {
   best: string;
   state: 'open' | 'won' | 'lost' | 'cancelled' | 'void';
   is_held: boolean;
+  bonus_grant: Generated<string | null>;
+  bonus_stake: Generated<string>;
+  bonus_given: Generated<string>;
   promises: object | null;
   chase_id: string | null;
   salt: string;

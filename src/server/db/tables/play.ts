@@ -89,6 +89,8 @@ interface VendorRoundTable {
   won: Generated<string>;
   jackpot: Generated<string>;
   returned: Generated<string>;
+  bonus_grant: Generated<string | null>;
+  bonus_staked: Generated<string>;
   state: 'open' | 'completed' | 'cancelled';
   opened_at: Date;
   changed_at: Date;
@@ -114,6 +116,7 @@ interface VendorTransactionTable {
   digest: Buffer;
   staked: Generated<string>;
   paid: Generated<string>;
+  bonus_staked: Generated<string>;
   taken_back_by: string | null;
   at: Date;
 }

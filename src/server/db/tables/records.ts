@@ -6,6 +6,14 @@ export interface RecordTables {
   bet_record: BetRecordTable;
   win_to_announce: WinToAnnounceTable;
   lifetime_total: LifetimeTotalTable;
+  statement_key: StatementKeyTable;
+}
+
+interface StatementKeyTable {
+  is_only: Generated<boolean>;
+  public_key: string;
+  private_key: string;
+  made_at: Generated<Date>;
 }
 
 interface BetRecordTable {

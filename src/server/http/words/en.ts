@@ -159,6 +159,7 @@ export const en: GatewayWords = {
   'referral.late': 'A friend’s code can be typed within 24 hours of registering.',
   'referral.unknown': 'Nobody has this code. Please check it.',
   'referral.own': 'This is your own code.',
+  'referral.circle': 'You invited this person yourself, so they cannot have invited you.',
   'referral.line': 'This person is in your agent’s line already, so the invitation does not count.',
   'referral.same-person': 'This invitation cannot be counted.',
   'envelope.unknown': 'There is no such envelope.',

@@ -167,6 +167,7 @@ export const es: GatewayWords = {
     'El código de un amigo se puede escribir en las 24 horas después de registrarte.',
   'referral.unknown': 'Nadie tiene este código. Revísalo.',
   'referral.own': 'Este es tu propio código.',
+  'referral.circle': 'Tú invitaste a esta persona, así que ella no pudo invitarte a ti.',
   'referral.line':
     'Esta persona ya está en la línea de tu agente, así que la invitación no cuenta.',
   'referral.same-person': 'Esta invitación no se puede contar.',

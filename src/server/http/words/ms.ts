@@ -170,6 +170,7 @@ export const ms: GatewayWords = {
   'referral.late': 'Kod rakan boleh ditaip dalam masa 24 jam selepas mendaftar.',
   'referral.unknown': 'Tiada sesiapa memiliki kod ini. Sila semak.',
   'referral.own': 'Ini kod anda sendiri.',
+  'referral.circle': 'Anda yang menjemput orang ini, jadi dia tidak mungkin menjemput anda.',
   'referral.line': 'Orang ini sudah berada dalam barisan ejen anda, jadi jemputan tidak dikira.',
   'referral.same-person': 'Jemputan ini tidak dapat dikira.',
   'envelope.unknown': 'Sampul itu tidak wujud.',

@@ -154,6 +154,7 @@ export const zh: GatewayWords = {
   'referral.late': '好友邀请码须在注册后 24 小时内填写。',
   'referral.unknown': '没有这个邀请码，请核对。',
   'referral.own': '这是您自己的邀请码。',
+  'referral.circle': '该用户是由您邀请的，因此不能作为您的邀请人。',
   'referral.line': '该用户已在您的代理线上，邀请不计入。',
   'referral.same-person': '此邀请无法计入。',
   'envelope.unknown': '没有这个红包。',

@@ -15,7 +15,7 @@ import { type PlannedSlip, planSlip } from './plan-slip.ts';
 import { promiseKeys, type TicketPromise } from './promises.ts';
 import { readChase } from './read-chases.ts';
 import { readOwnTicket } from './read-tickets.ts';
-import { reviewTicket } from './review-ticket.ts';
+import { partsOf, reviewTicket } from './review-ticket.ts';
 import type { SaleFacts } from './sale-facts.ts';
 import { type SlipToWrite, selectSaleFacts, type TicketToWrite, writeSale } from './sale-store.ts';
 import { soldTicket } from './sold-ticket.ts';
@@ -103,8 +103,8 @@ interface Selling {
 
 async function writeSlip(transaction: Transaction, selling: Selling): Promise<Sold> {
   const { facts, plan, request, player } = selling;
-  const slip = slipOf(selling);
   const tickets = ticketsOf(selling);
+  const slip = slipOf(selling, tickets);
   const chaseId = await writeSale(transaction, slip, tickets);
   const { language } = request;
   const [[written], [planned], [numero]] = [tickets, plan.tickets, facts.numeros ?? []];
@@ -117,8 +117,12 @@ async function writeSlip(transaction: Transaction, selling: Selling): Promise<So
   return done({ ticket, chase });
 }
 
-function slipOf({ facts, plan, request, player, now }: Selling): SlipToWrite {
+function slipOf(
+  { facts, plan, request, player, now }: Selling,
+  tickets: readonly TicketToWrite[],
+): SlipToWrite {
   const { game, currency } = facts;
+  const usesBonus = tickets.some(({ bonus }) => bonus !== '0');
   return {
     player_id: player.id,
     purse: request.purse,
@@ -138,10 +142,13 @@ function slipOf({ facts, plan, request, player, now }: Selling): SlipToWrite {
     watch_kind: watchKind,
     recents_kept: recentsKept,
     stops_on_win: request.chase?.stopsOnWin ?? null,
+    bonus_grant: usesBonus ? (facts.bonus?.grantId ?? null) : null,
+    bonus_account: usesBonus ? (facts.bonus?.account ?? null) : null,
   };
 }
 
 function ticketsOf({ facts, plan, request, digest }: Selling): TicketToWrite[] {
+  const parts = partsOf(facts, { purse: request.purse, fullPurse }, plan);
   return plan.tickets.map(({ lines, stake, best, bounded }, index) => {
     const id = facts.ids?.[index] ?? '';
     const { id: numeroId = '', numero = '' } = facts.numeros?.[index] ?? {};
@@ -157,6 +164,7 @@ function ticketsOf({ facts, plan, request, digest }: Selling): TicketToWrite[] {
       promises: request.purse === 'coins' ? null : asRows(bounded),
       hash: ticketHash({ ...text, stake: String(stake) }),
       is_held: index > 0,
+      bonus: String((typeof parts === 'string' ? undefined : parts[index]?.bonus) ?? 0n),
     };
   });
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { placeTicket } from '#contract/lottery-tickets.ts';
 import { handRules } from '#tests/lottery/hand-rules.ts';
-import { planSlip } from './plan-slip.ts';
+import { type PlannedSlip, planSlip } from './plan-slip.ts';
 import { promiseKeys } from './promises.ts';
-import { reviewTicket, type SlipToReview } from './review-ticket.ts';
+import { partsOf, reviewTicket, type SlipToReview } from './review-ticket.ts';
 import { type NumeroFacts, readSale, type SaleFacts } from './sale-facts.ts';
 
 const now = new Date('2026-11-23T12:00:00Z');
@@ -74,6 +74,7 @@ const facts: SaleFacts = {
   ids: ['1', '2'],
   main: '1',
   available: 10_000n,
+  bonus: null,
   play: {
     reality: { realityMinutes: 60, realityAnsweredAt: null },
     loggedInSince: null,
@@ -85,6 +86,10 @@ const facts: SaleFacts = {
   },
 };
 const { game } = facts;
+
+function bonusOf(balance: bigint, capStake: bigint) {
+  return { grantId: '9', account: '90', balance, capStake };
+}
 
 /** Each spoils one thing; together with all that come after it, it is still the one that is named. */
 const obstacles: { code: string; slip?: Partial<SlipToReview>; facts?: Partial<SaleFacts> }[] = [
@@ -151,7 +156,8 @@ const obstacles: { code: string; slip?: Partial<SlipToReview>; facts?: Partial<S
       exposure: [{ numeroId: '2', play: 'digit', number: '7', promised: 40_000n - 3_959n }],
     },
   },
-  { code: 'wallet.short', facts: { available: 599n } },
+  { code: 'wallet.short', facts: { available: 599n, bonus: null } },
+  { code: 'bonus.stake-above-cap', facts: { available: 300n, bonus: bonusOf(300n, 399n) } },
 ];
 
 describe('a slip', () => {
@@ -188,6 +194,22 @@ describe('a slip', () => {
         expect(reviewTicket(both, { ...slip, ...spoilt, ...first.slip })).toMatchObject({ code });
       }
     }
+  });
+
+  test('spends own money first, and the bonus for what is missing of each ticket', () => {
+    const plan = slip.plan as PlannedSlip;
+    const paid = { available: 300n, bonus: bonusOf(300n, 400n) };
+    expect(reviewTicket({ ...facts, ...paid }, slip)).toBeNull();
+    expect(partsOf(paid, slip, plan)).toEqual([
+      { own: 200n, bonus: 0n },
+      { own: 100n, bonus: 300n },
+    ]);
+  });
+
+  test('loses nothing of bonus money: a limit of losses counts what is the player’s own', () => {
+    const limits = [{ kind: 'loss', period: 'day', amount: 300n }] as never;
+    const paid = { available: 300n, bonus: bonusOf(300n, 400n) };
+    expect(reviewTicket({ ...facts, ...paid, play: { ...facts.play, limits } }, slip)).toBeNull();
   });
 
   test('of a trial meets stops, and no break', () => {

@@ -6,6 +6,7 @@ import { isPlayStopped, reviewPlay, reviewRest } from '#server/protection/review
 import type { PlannedSlip } from './plan-slip.ts';
 import { passedBound } from './promises.ts';
 import type { SaleFacts } from './sale-facts.ts';
+import { splitSlip } from './split-slip.ts';
 
 type Refusal = (typeof Call)['refuses'][number];
 
@@ -36,12 +37,21 @@ export function reviewTicket(facts: SaleFacts, slip: SlipToReview): Refused<Refu
   if (unfit) return refuse(unfit);
   if (!isChaseInOrder(facts, slip)) return refuse('chase.numeros');
   const plan = slip.plan as PlannedSlip;
-  const stopped = reviewProtection(facts, slip, plan.cost);
+  const parts = partsOf(facts, slip, plan);
+  const stopped = reviewProtection(facts, slip, { cost: plan.cost, parts });
   if (stopped) return stopped;
   const passed = slip.purse === 'money' ? passedBound(facts, plan.tickets) : null;
   if (passed) return refuse(passed);
-  const unopened = slip.purse === 'coins' ? slip.fullPurse : 0n;
-  return plan.cost > (facts.available ?? unopened) ? refuse('wallet.short') : null;
+  return typeof parts === 'string' ? refuse(parts) : null;
+}
+
+/** Own money first; a bonus pays what is missing, where the game may be played with it. */
+export function partsOf(
+  { available, bonus }: Pick<SaleFacts, 'available' | 'bonus'>,
+  { purse, fullPurse }: Pick<SlipToReview, 'purse' | 'fullPurse'>,
+  { tickets }: Pick<PlannedSlip, 'tickets'>,
+) {
+  return splitSlip(tickets, available ?? (purse === 'coins' ? fullPurse : 0n), bonus);
 }
 
 /** What is wrong with the slip itself, whoever sends it. */
@@ -87,10 +97,13 @@ function isChaseInOrder({ numeros, game }: SaleFacts, { numeros: asked }: SlipTo
 function reviewProtection(
   { play, game }: SaleFacts,
   { isTrial, purse, now, game: code }: SlipToReview,
-  stake: bigint,
+  { cost: stake, parts }: { cost: bigint; parts: ReturnType<typeof partsOf> },
 ): Refused<Refusal> | null {
   const place = { vendor: game.vendor, gameType: game.gameType, game: code };
   if (isPlayStopped(play, place)) return refuse('play.stopped');
   if (isTrial) return null;
-  return purse === 'money' ? reviewPlay(play, { stake, now }) : reviewRest(play, now);
+  if (purse === 'coins') return reviewRest(play, now);
+  // Bonus money is a bet as any other, and no loss.
+  const atRisk = typeof parts === 'string' ? stake : parts.reduce((sum, { own }) => sum + own, 0n);
+  return reviewPlay(play, { stake, atRisk, now });
 }

@@ -84,6 +84,10 @@ const FactsJson = v.object({
   ids: v.nullable(v.array(v.string())),
   main: v.nullable(v.string()),
   available: v.nullable(Digits),
+  /** What the slip may use besides; null where there is none. */
+  bonus: v.nullable(
+    v.object({ grantId: v.string(), account: v.string(), balance: Digits, capStake: Digits }),
+  ),
 });
 
 /** All that a slip is judged by, read under the locks that its writing needs. */

@@ -53,6 +53,8 @@ export interface SlipToWrite {
   recents_kept: number;
   /** Null where nothing is chased. */
   stops_on_win: boolean | null;
+  bonus_grant: string | null;
+  bonus_account: string | null;
 }
 
 export interface TicketToWrite {
@@ -68,6 +70,8 @@ export interface TicketToWrite {
   salt: string;
   hash: string;
   is_held: boolean;
+  /** Of the stake what is bonus money. */
+  bonus: string;
 }
 
 /** Returns the number of the chase, if it is one. */

@@ -25,6 +25,16 @@ export function selectBonus(database: Database, grantId: string): Promise<BonusR
     .executeTakeFirst();
 }
 
+/** Held before its money, as settlements of the lottery hold both without the player's protection. */
+export async function lockRow(transaction: Transaction, grantId: string): Promise<void> {
+  await transaction
+    .selectFrom('bonus_state')
+    .select('grant_id')
+    .where('grant_id', '=', grantId)
+    .forNoKeyUpdate()
+    .execute();
+}
+
 /** The one that came with a deposit. */
 export function selectOfDeposit(
   database: Database,

@@ -1,4 +1,4 @@
-import { weightOf } from '#contract/bonus-terms.ts';
+import { productOf, weightOf } from '#contract/bonus-terms.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
 import { done } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
@@ -14,7 +14,6 @@ import {
   selectCountedRound,
   selectRounds,
 } from './count-store.ts';
-import { productOf } from './product-of.ts';
 import { finishBonuses } from './sweep-bonus.ts';
 
 /** The job that counts what is played for bonuses, and completes them; planned by the schema. */

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/db/open.ts';
 import type { Worded } from '#server/db/tables/catalogue.ts';
 import type { BonusRow } from './bonus-store.ts';
 
-/** Those that are played by any of these players. */
+/** Those that are played by any of these players, held in the order in which settlements hold them. */
 export function selectActiveOf(
   transaction: Transaction,
   players: readonly string[],
@@ -13,6 +13,8 @@ export function selectActiveOf(
     .selectAll()
     .where('player_id', 'in', players)
     .where('state', '=', 'active')
+    .orderBy('grant_id')
+    .forNoKeyUpdate()
     .execute();
 }
 
@@ -35,17 +37,23 @@ export async function selectRounds(
 ): Promise<RoundOf[]> {
   const { rows } = await sql<RoundOf>`
     select asked.vendor, asked.round, asked.player::text as "playerId", record.game_name as name, record.placed_at as "placedAt",
-      house.game_code as game, house.bonus_grant as pinned
+      coalesce(house.game_code, numero.game_code, played.game_code, fed.game_code) as game,
+      coalesce(house.bonus_grant, ticket.bonus_grant, played.bonus_grant) as pinned
     from unnest(${rounds.map(({ vendor }) => vendor)}::text[], ${rounds.map(({ round }) => round)}::text[],
       ${rounds.map(({ playerId }) => playerId)}::bigint[]) as asked (vendor, round, player)
     join lateral (
-      select game_name, placed_at, game_type from bet_record
+      select id, game_name, placed_at, game_type from bet_record
       where vendor_code = asked.vendor and round = asked.round and player_id = asked.player
       order by placed_at desc limit 1) as record on true
     left join house_round house
-      on record.game_type = 'INHOUSE' and house.id = case when record.game_type = 'INHOUSE' then asked.round::bigint end`.execute(
-    transaction,
-  );
+      on record.game_type = 'INHOUSE' and house.id = case when record.game_type = 'INHOUSE' then asked.round::bigint end
+    left join lottery_ticket ticket on ticket.record_id = record.id and ticket.id = case
+      when record.game_type in ('LOTT', 'ELOTT') and asked.round ~ '^[0-9]{1,18}$' then asked.round::bigint end
+    left join lottery_numero numero on numero.id = ticket.numero_id
+    left join vendor_round played on played.vendor_code = asked.vendor and played.round = asked.round
+      and played.player_id = asked.player
+    left join fed_round fed on fed.vendor_code = asked.vendor and fed.round = asked.round
+      and fed.player_id = asked.player`.execute(transaction);
   return rows;
 }
 

@@ -5,7 +5,7 @@ import { publishBalanceChange } from '#server/ledger/publish-balance.ts';
 import { selectMerchant } from '../merchant-store.ts';
 import type { RewardContext } from '../reward-context.ts';
 import { lockBonusBalance } from './bonus-balance.ts';
-import { type BonusRow, endRow } from './bonus-store.ts';
+import { type BonusRow, endRow, lockRow } from './bonus-store.ts';
 
 interface End {
   to: 'completed' | 'used-up' | 'expired' | 'given-up' | 'revoked' | 'ended-by-break';
@@ -26,6 +26,7 @@ export async function endBonus(
   bonus: BonusRow,
   { to, now, actor, reason = null, converts = () => 0n }: End,
 ): Promise<{ converted: bigint; returned: bigint } | undefined> {
+  await lockRow(transaction, bonus.grant_id);
   const balance = await lockBonusBalance(transaction, bonus);
   const converted = converts(bonus, balance);
   const grantId = bonus.grant_id;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { BonusTerms } from '#contract/bonus-terms.ts';
 import type { Database, Transaction } from '#server/db/open.ts';
 import type { OfferRow } from './bonus-store.ts';
@@ -75,6 +76,17 @@ export async function publishProposal(
     .where('published_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** In whose games bonus money is played: the house's own, lotteries, and vendors that ask here. */
+export async function selectBonusVendors(database: Database): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    select vendor_code as code from game
+    where game_code in (select game_code from house_game union all select game_code from lottery_game)
+    union
+    select vendor_code from vendor_link where wallet = 'seamless'
+    order by 1`.execute(database);
+  return rows.map(({ code }) => code);
 }
 
 /** Names of games, by code. */

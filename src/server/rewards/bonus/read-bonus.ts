@@ -17,7 +17,7 @@ import {
   selectWaiting,
 } from './bonus-store.ts';
 import { bonusBudgetOf } from './grant-for-deposit.ts';
-import { selectGameNames } from './offer-store.ts';
+import { selectBonusVendors, selectGameNames } from './offer-store.ts';
 import { multipleOf } from './review-bonus.ts';
 import { sayGames } from './say-games.ts';
 
@@ -32,11 +32,12 @@ export async function readBonuses(
 ): Promise<Done<Details>> {
   const now = clock.now();
   const { currency } = await selectMerchant(database);
-  const [own, started, waiting, offers] = await Promise.all([
+  const [own, started, waiting, offers, vendors] = await Promise.all([
     mainBalance(database, player.id, currency),
     selectStarted(database, player.id, bonusesShown),
     selectWaiting(database, player.id, now),
     selectLiveOffers(database, now),
+    selectBonusVendors(database),
   ]);
   const codes = [...started, ...offers].flatMap(({ terms }) => Object.keys(terms.weights.games));
   const names = await selectGameNames(database, [...new Set(codes)], language);
@@ -58,6 +59,7 @@ export async function readBonuses(
     })),
     ended: shown.filter(({ state }) => state !== 'active'),
     offers: await readOffers({ database, clock }, { language, names, currency }, player),
+    vendors,
     asOf: now.toISOString(),
   });
 }

@@ -7,6 +7,8 @@ export interface OfferPack {
   maxMultiple: number | null;
   /** What a player is given at least to meet the condition. */
   minDays: number | null;
+  /** Of a loss the most that may be given back, in basis points. */
+  maxCashback: number | null;
 }
 
 const unitedKingdom: OfferPack = {
@@ -14,6 +16,7 @@ const unitedKingdom: OfferPack = {
   source: 'UKGC, social responsibility code 5.1.1, in force since 2026-01-19',
   maxMultiple: 10,
   minDays: null,
+  maxCashback: null,
 };
 
 const denmark: OfferPack = {
@@ -21,6 +24,7 @@ const denmark: OfferPack = {
   source: 'Spillemyndigheden, guidance on offers: ten times, sixty days',
   maxMultiple: 10,
   minDays: 60,
+  maxCashback: null,
 };
 
 const house: OfferPack = {
@@ -28,6 +32,7 @@ const house: OfferPack = {
   source: 'The house’s own, to be replaced by what the licence says',
   maxMultiple: 10,
   minDays: 7,
+  maxCashback: 2_000,
 };
 
 export const offerPacks: readonly OfferPack[] = [unitedKingdom, denmark, house];
@@ -36,11 +41,13 @@ export const offerPacks: readonly OfferPack[] = [unitedKingdom, denmark, house];
 export function strictestOffers(packs: readonly OfferPack[]): OfferPack {
   const multiples = packs.flatMap(({ maxMultiple }) => maxMultiple ?? []);
   const days = packs.flatMap(({ minDays }) => minDays ?? []);
+  const cashbacks = packs.flatMap(({ maxCashback }) => maxCashback ?? []);
   return {
     id: packs.map(({ id }) => id).join('+'),
     source: packs.map(({ source }) => source).join('; '),
     maxMultiple: multiples.length > 0 ? Math.min(...multiples) : null,
     minDays: days.length > 0 ? Math.max(...days) : null,
+    maxCashback: cashbacks.length > 0 ? Math.min(...cashbacks) : null,
   };
 }
 

@@ -7,6 +7,7 @@ import { readCounted } from '#server/settled-facts/read-facts.ts';
 import { selectMerchant } from '../merchant-store.ts';
 import type { RewardContext } from '../reward-context.ts';
 import { attribute, refusalOf } from './attribute.ts';
+import { isInvitedBy } from './circle-store.ts';
 import { friendSums } from './friend-sums.ts';
 import {
   addToReferral,
@@ -29,16 +30,23 @@ export function nameReferrer(
 ): Promise<NamedReferrer> {
   return inTransaction<NamedReferrer>(database, async (transaction) => {
     const earlier = await readCounted(transaction, referralReader, player.id);
-    await lockPlayer(transaction, player.id);
+    const referrerId = await findByCode(transaction, code);
+    // Both, in one order: of two who type each other's code at once the second one finds the first one's word.
+    const both = [...new Set([player.id, referrerId ?? player.id])];
+    for (const id of both.toSorted((one, other) => Number(BigInt(one) - BigInt(other)))) {
+      await lockPlayer(transaction, id);
+    }
     const programme = await selectProgramme(transaction);
     if (!programme) return refuse('referral.closed');
     if (await findReferral(transaction, player.id)) return refuse('referral.already');
     const registeredAt = await selectRegisteredAt(transaction, player.id);
     const latest = registeredAt && registeredAt.getTime() + typeHours * 60 * 60_000;
     if (!registeredAt || !latest || clock.now().getTime() > latest) return refuse('referral.late');
-    const referrerId = await findByCode(transaction, code);
     if (referrerId === undefined) return refuse('referral.unknown');
     if (referrerId === player.id) return refuse('referral.own');
+    if (await isInvitedBy(transaction, { invited: referrerId, by: player.id })) {
+      return refuse('referral.circle');
+    }
     const invitation = { playerId: player.id, referrerId, registeredAt };
     const refusal = await refusalOf(transaction, invitation);
     if (refusal) return refuse(`referral.${refusal}`);

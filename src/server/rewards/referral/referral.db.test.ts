@@ -375,3 +375,13 @@ test('an excluded inviter earns nothing, and who takes a short break gets it aft
 test('the books are sound after all of it', async () => {
   expect(await verifyLedger(database)).toMatchObject({ isSound: true, faults: [] });
 });
+
+test('of friends who type each other’s codes, all at once, each circle is left open', async () => {
+  const three = [await newcomer(), await newcomer(), await newcomer()];
+  const codes = await Promise.all(three.map(({ id }) => ownReferralCode(database, id)));
+  const answers = await Promise.all(
+    three.map((friend, place) => nameReferrer(app, { code: codes[(place + 1) % 3] ?? '' }, friend)),
+  );
+  const refused = answers.filter(({ done }) => !done);
+  expect(refused).toEqual([{ done: false, code: 'referral.circle' }]);
+});

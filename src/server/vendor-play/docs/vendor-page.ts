@@ -118,7 +118,8 @@ function faultsPart(): string {
   );
   return `<section id="faults"><h2>Refusals</h2>
 <table><caption>Each with its status</caption><thead><tr><th>Code</th><th>Status</th><th>What it means</th></tr></thead><tbody>${rows.join('')}</tbody></table>
-<p><code>play.stopped</code> says why in <code>reason</code>: <code>limit</code>, <code>break</code>, <code>reality</code>, <code>status</code> or <code>trial</code>.</p>
+<p><code>play.stopped</code> says why in <code>reason</code>: <code>limit</code>, <code>break</code>, <code>reality</code>, <code>status</code> or <code>trial</code>. <code>wallet.short</code> with the reason <code>bonus-cap</code> means that a lower stake would do: this one needs bonus money and is above what may be staked with it.</p>
+<p>A balance is what the player can stake in the game that is asked about, bonus money included where it may be played there: it differs by game. <code>balance</code> without a <code>game</code> tells of the player's own money alone.</p>
 </section>`;
 }
 

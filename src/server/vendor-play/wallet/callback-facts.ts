@@ -16,6 +16,7 @@ const Transaction = v.object({
   playerId: v.string(),
   digest: v.string(),
   staked: Digits,
+  bonusStaked: Digits,
   isTakenBack: v.boolean(),
 });
 export type EarlierTransaction = v.InferOutput<typeof Transaction>;
@@ -23,7 +24,12 @@ export type EarlierTransaction = v.InferOutput<typeof Transaction>;
 const NewCallback = v.object({
   playerId: v.string(),
   currency: v.string(),
+  /** In the main wallet. */
   balance: Digits,
+  /** What a stake in this game may use besides; null where there is none. */
+  bonus: v.nullable(
+    v.object({ grantId: v.string(), account: v.string(), balance: Digits, capStake: Digits }),
+  ),
   isTrialPlayer: v.boolean(),
   /** The transaction of the same name. */
   earlier: v.nullable(Transaction),
@@ -39,6 +45,9 @@ const NewCallback = v.object({
       bets: v.number(),
       staked: Digits,
       won: Digits,
+      /** The bonus whose money is in it, and how much of its stakes that is. */
+      bonusGrant: v.nullable(v.string()),
+      bonusStaked: Digits,
       changedAt: Moment,
     }),
   ),

@@ -2,6 +2,7 @@ import { inTransaction, type Transaction } from '#server/db/open.ts';
 import { done } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { refuseVendor, type VendorOutcome } from '../vendor-faults.ts';
+import { stakeable } from './bonus-of-round.ts';
 import { lockCallbackFacts, writeWalletChange } from './callback-store.ts';
 import { reviewCallback } from './review-callback.ts';
 import type { WalletCallback } from './wallet-callback.ts';
@@ -40,7 +41,7 @@ export async function applyWalletCallback(
   const { currency } = facts;
   if (verdict.kind === 'answer') {
     const { posted } = verdict;
-    const balance = String(facts.balance);
+    const balance = String(stakeable(facts));
     const value = posted === null ? { balance, currency } : { posted, balance, currency };
     const repeated = posted === null ? {} : { isRepeat: true };
     return { outcome: { done: true, value: { ...value, ...repeated } }, isChanged: false };

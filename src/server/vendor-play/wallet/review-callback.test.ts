@@ -17,6 +17,7 @@ const bet: WalletCallback = {
 
 const facts: CallbackFacts = {
   ...{ isNonceUsed: false, playerId: '7', currency: 'COP', balance: 100n, isTrialPlayer: false },
+  bonus: null,
   ...{ earlier: null, bet: null, round: null, isClosed: false, isVendorOpen: true },
   session: {
     ...{ mode: 'real', endedAt: null },
@@ -32,11 +33,11 @@ const facts: CallbackFacts = {
 
 const round: RoundFacts = {
   ...{ id: '3', name: 'r', game: 'PG-1', state: 'open', bets: 1 },
-  ...{ staked: 100n, won: 40n, changedAt: now },
+  ...{ staked: 100n, won: 40n, changedAt: now, bonusGrant: null, bonusStaked: 0n },
 };
 const earlier = {
   ...{ id: '5', operation: 'bet', playerId: '7', digest: digestOf(bet) },
-  ...{ staked: 100n, isTakenBack: false },
+  ...{ staked: 100n, bonusStaked: 0n, isTakenBack: false },
 };
 
 /** Each alone refuses a stake, in the order in which the first of several is named. */

@@ -2,6 +2,8 @@ import type { VendorFault } from '#contract/vendor-api.ts';
 import { isOver } from '#server/identity/sessions/session-life.ts';
 import { minutesPlayed } from '#server/protection/minutes-played.ts';
 import { type PlayPlace, type PlayRefusal, reviewPlay } from '#server/protection/review-play.ts';
+import { type StakeParts, splitStake } from '#server/rewards/bonus/split-stake.ts';
+import { bonusPayment, bonusShare, bonusStake, usableBonus } from './bonus-of-round.ts';
 import type { CallbackFacts, EarlierTransaction, RoundFacts } from './callback-facts.ts';
 import { amountsOf, digestOf, endOf, isStake, type WalletCallback } from './wallet-callback.ts';
 
@@ -29,6 +31,13 @@ export interface WalletChange {
   staked: string;
   paid: string;
   paid_as: 'win' | 'jackpot' | 'promo' | 'bet-void';
+  /** The bonus whose money is in the round, and its parts. */
+  bonus_grant?: string;
+  bonus_account?: string;
+  bonus_staked?: string;
+  bonus_paid?: string;
+  round_bonus?: string;
+  told_bonus?: string;
   forbids?: string;
   takes_back?: string;
   opens: boolean;
@@ -94,10 +103,14 @@ function reviewStake(review: Review): CallbackVerdict {
   if (!facts.play) throw new Error('A stake is reviewed without the facts of protection.');
   // A round that runs ends by its rules, whatever was stopped since (G-STOP).
   const place = facts.round ? undefined : placeOf(review);
-  const stopped = reviewPlay(facts.play, { stake, now: review.now, place });
+  const parts = splitStake(stake, facts.balance, usableBonus(facts));
+  // Bonus money is a bet as any other, and no loss.
+  const atRisk = typeof parts === 'string' ? stake : parts.own;
+  const stopped = reviewPlay(facts.play, { stake, atRisk, now: review.now, place });
   if (stopped) return refuse('play.stopped', reasons[stopped.code]);
-  if (facts.balance < stake) return refuse('wallet.short');
-  return { kind: 'change', change: stakeChange(review) };
+  if (parts === 'bonus.stake-above-cap') return refuse('wallet.short', 'bonus-cap');
+  if (parts === 'wallet.short') return refuse('wallet.short');
+  return { kind: 'change', change: stakeChange(review, parts) };
 }
 
 function placeOf({ facts, callback }: Review): PlayPlace {
@@ -135,7 +148,7 @@ const reasons: Readonly<Record<PlayRefusal['code'], string>> = {
   'limit.loss': 'limit',
 };
 
-function stakeChange({ facts, callback, now }: Review): WalletChange {
+function stakeChange({ facts, callback, now }: Review, parts: StakeParts): WalletChange {
   const { stake, win } = amountsOf(callback);
   const { round, game, play } = facts;
   const end = endOf(callback);
@@ -145,6 +158,7 @@ function stakeChange({ facts, callback, now }: Review): WalletChange {
       ? { round_id: round.id }
       : { opens: true, ...played(callback), game_type: game?.type ?? '', game_name: game?.name }),
     ...roundChange({ bets: 1, staked: stake, won: win, state: end ?? 'open' }),
+    ...bonusStake(facts, { stake, win, parts }),
     minutes: stake > 0n ? minutesPlayed(now, play?.lastMinute ?? null) : [],
     session_id: facts.session?.login.id ?? '',
   };
@@ -174,6 +188,7 @@ function reviewPayment(review: Review): CallbackVerdict {
     change: {
       ...changeOf(review, { paid: win, paidAs: isJackpot ? 'jackpot' : 'win' }),
       round_id: round.id,
+      ...bonusPayment(round, isJackpot ? 0n : bonusShare(win, round)),
       ...roundChange({ ...sums, state: endOf(callback) ?? round.state }),
     },
   };
@@ -207,6 +222,8 @@ function reviewRollback(review: Review): CallbackVerdict {
       ...changeOf(review, { paid: bet.staked, paidAs: 'bet-void' }),
       takes_back: of,
       ...roundId,
+      ...bonusPayment(round, bet.bonusStaked),
+      round_bonus: String(-bet.bonusStaked),
       ...roundChange({ bets: -1, staked: -bet.staked, state: 'open' }),
     },
   };
@@ -228,6 +245,7 @@ function reviewEnd(review: Review): CallbackVerdict {
     change: {
       ...changeOf(review, { paid: back, paidAs: 'bet-void' }),
       round_id: round.id,
+      ...bonusPayment(round, bonusShare(back, round)),
       ...roundChange({ returned: back, state }),
     },
   };
@@ -238,10 +256,12 @@ function changeOf(
   { staked = 0n, paid, paidAs }: { staked?: bigint; paid: bigint; paidAs: WalletChange['paid_as'] },
 ): WalletChange {
   const { vendor, operation, content } = callback;
+  const bonus = usableBonus(facts);
   return {
     ...{ vendor, operation, transaction: content.transaction ?? '', digest: digestOf(callback) },
     ...{ at: now, player_id: facts.playerId, currency: facts.currency, opens: false },
     ...{ staked: String(staked), paid: String(paid), paid_as: paidAs },
+    ...(bonus ? { told_bonus: bonus.account } : {}),
   };
 }
 

@@ -15,7 +15,9 @@ import {
   isTokenOpen,
   isVendorOpen,
   lockToken,
+  type PlayedPlace,
   selectLobby,
+  selectPlayableBonus,
   selectVendorGame,
 } from '../vendor-store.ts';
 import {
@@ -114,11 +116,24 @@ async function exchange(
   await insertVendorSession(transaction, {
     ...{ tokenHash: sessionHash, vendor, playerId, sessionId, mode, gameCode, now },
   });
-  const isReal = mode === 'real';
-  const balance = isReal ? String(await mainBalance(transaction, playerId, currency)) : '0';
   const { gameType, name } = game;
+  const place = { playerId, vendor, type: gameType, game: gameCode, now };
+  const balance = mode === 'real' ? await toStake(transaction, place, currency) : 0n;
   const named = { game: gameCode, gameType, gameName: name[language] ?? name.en };
-  return { done: true, value: { session, player, currency, language, mode, ...named, balance } };
+  return {
+    done: true,
+    value: { session, player, currency, language, mode, ...named, balance: String(balance) },
+  };
+}
+
+/** In this game: one's own money, and the bonus that may be played in it. */
+async function toStake(
+  transaction: Transaction,
+  place: PlayedPlace,
+  currency: string,
+): Promise<bigint> {
+  const own = await mainBalance(transaction, place.playerId, currency);
+  return own + (await selectPlayableBonus(transaction, place));
 }
 
 /** Undefined where it takes nobody at the moment. */

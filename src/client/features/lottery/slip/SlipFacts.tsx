@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useBonusIn } from '#client/features/bonus/use-bonus-in.ts';
 import { useProtection } from '#client/features/protection/protection-queries.ts';
 import { useProtectionWords } from '#client/features/protection/use-protection-words.ts';
 import { useBalance } from '#client/features/wallet/wallet-queries.ts';
@@ -8,6 +9,7 @@ import { toNumber } from '#games/ratio.ts';
 import type { SlipQuote } from '#lottery/slip.ts';
 import type { Board } from '../use-lottery-game.ts';
 import { writeChance } from '../write-chance.ts';
+import { placeOf } from './place-of.ts';
 import styles from './SlipSheet.module.css';
 import { tightestLimit } from './tightest-limit.ts';
 
@@ -84,8 +86,30 @@ export function SlipFacts({ quote, board }: SlipFactsProps) {
           </dd>
         </div>
       )}
+      {board.coins === null && <BonusFact board={board} />}
       {board.coins === null && <LimitFact currency={board.currency} />}
     </dl>
+  );
+}
+
+/** The bonus that pays what one's own money does not cover, and its highest stake. */
+function BonusFact({ board }: Pick<SlipFactsProps, 'board'>) {
+  const found = useBonusIn(placeOf(board));
+  if (!found?.isPlayed) return null;
+  const { bonus, currency } = found;
+  return (
+    <div>
+      <dt>
+        <Trans>Bonus, after your own money</Trans>
+      </dt>
+      <dd>
+        <Money minor={bonus.balance} currency={currency} isExact />
+        {' · '}
+        <Trans>
+          <Money minor={bonus.capStake} currency={currency} /> a ticket at most
+        </Trans>
+      </dd>
+    </div>
   );
 }
 

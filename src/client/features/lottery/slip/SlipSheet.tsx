@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useOfflineSince } from '#client/data/online.ts';
+import { useBonusIn } from '#client/features/bonus/use-bonus-in.ts';
 import { useBalance } from '#client/features/wallet/wallet-queries.ts';
 import { sayError } from '#client/ground/errors/error-words.ts';
 import { Sheet } from '#client/ui/Sheet.tsx';
 import { ChasePlanner } from './ChasePlanner.tsx';
 import { type ChasePlan, chaseCost, highestMultiple, noChase } from './chase-plan.ts';
+import { placeOf } from './place-of.ts';
 import { quoteLines, termsOf } from './quote-draft.ts';
 import { SeriesSlider } from './SeriesSlider.tsx';
 import { SlipFacts } from './SlipFacts.tsx';
@@ -106,9 +108,11 @@ export function SlipSheet({ sale, onClose, onTickets }: SlipSheetProps) {
   );
 }
 
-/** What the slip can be paid from; null while it is not known. */
+/** What the slip can be paid from, a bonus for lotteries included; null while it is not known. */
 function useAvailable({ board, purse }: Sale): bigint | null {
   const { data: balance } = useBalance();
+  const bonus = useBonusIn(placeOf(board));
   if (purse === 'coins') return board.coins === null ? null : BigInt(board.coins);
-  return balance ? BigInt(balance.main) : null;
+  if (!balance) return null;
+  return BigInt(balance.main) + (bonus?.isPlayed ? BigInt(bonus.bonus.balance) : 0n);
 }

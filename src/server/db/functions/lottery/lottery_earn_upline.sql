@@ -14,7 +14,9 @@ begin
   with recursive earned as (
     select one.id as ticket_id, one.player_id, ticket.commodity, ticket.max_series,
       split_part(one.series_stake, '/', 1)::numeric
-        / coalesce(nullif(split_part(one.series_stake, '/', 2), ''), '1')::numeric as staked
+        / coalesce(nullif(split_part(one.series_stake, '/', 2), ''), '1')::numeric
+        -- Bonus money is staked by the house: nobody earns by it.
+        * (ticket.stake - ticket.bonus_stake) / ticket.stake as staked
     from lottery_batch one join lottery_ticket ticket on ticket.id = one.id
     -- Whoever picks up to the game's highest leaves nothing to those above.
     where one.is_first and ticket.purse = 'money' and ticket.max_series < v_highest

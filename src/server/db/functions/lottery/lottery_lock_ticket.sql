@@ -15,4 +15,5 @@ begin
   end if;
   perform from lottery_chase where id = t.chase_id for no key update;
   perform from lottery_ticket where id = p_ticket for no key update;
+  if t.bonus_grant is not null then perform lottery_lock_money(array[p_player]); end if;
 end $$;

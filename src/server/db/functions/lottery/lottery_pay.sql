@@ -7,6 +7,11 @@ create or replace function lottery_pay(
 declare
   t lottery_ticket;
   v_due bigint := p_paid + p_rebate;
+  -- Of both what is the bonus's part, rounded down.
+  v_paid bigint := p_paid;
+  v_rebate bigint := p_rebate;
+  v_won bigint;
+  v_given record;
   v_reference text := 'lottery:' || p_ticket;
   v_key text := p_ticket || ':' || p_edition;
   v_main bigint;
@@ -20,19 +25,23 @@ begin
   else
     v_main := ledger_account_of(t.player_id, 'player-main', '', t.commodity);
     v_house := ledger_account_of(null, 'house', 'play', t.commodity);
-    if t.is_held and t.edition = 0 then
-      update ledger_hold set captured = captured + t.stake
+    v_paid := p_paid - bonus_part_of(p_paid, t.stake, t.bonus_stake);
+    v_rebate := p_rebate - bonus_part_of(p_rebate, t.stake, t.bonus_stake);
+    v_won := v_paid - (t.paid - bonus_part_of(t.paid, t.stake, t.bonus_stake));
+    v_due := v_paid + v_rebate;
+    if t.is_held and t.edition = 0 and t.bonus_stake < t.stake then
+      update ledger_hold set captured = captured + t.stake - t.bonus_stake
       where reference = 'round:chase:' || t.chase_id returning held_account_id into strict v_held;
       perform house_post('lottery-bet:' || t.id, 'bet', v_reference, 'player:' || t.player_id,
-        array[v_held, v_house], array[-t.stake, t.stake]);
+        array[v_held, v_house], array[t.bonus_stake - t.stake, t.stake - t.bonus_stake]);
     end if;
-    if p_paid > 0 then
+    if v_paid > 0 then
       perform house_post('lottery-win:' || v_key, 'win', v_reference, 'house',
-        array[v_main, v_house], array[p_paid, -p_paid]);
+        array[v_main, v_house], array[v_paid, -v_paid]);
     end if;
-    if p_rebate > 0 then
+    if v_rebate > 0 then
       perform house_post('lottery-rebate:' || v_key, 'rebate', v_reference, 'house',
-        array[v_main, v_house], array[p_rebate, -p_rebate]);
+        array[v_main, v_house], array[v_rebate, -v_rebate]);
     end if;
     if t.given > 0 then
       select least(t.given, amount) into v_back from ledger_balance
@@ -42,7 +51,11 @@ begin
           array[v_main, v_house], array[-v_back, v_back]);
       end if;
     end if;
-    perform play_count(t.player_id, p_at, 0, p_paid - t.paid, '{}');
+    if t.bonus_grant is not null then
+      select * into v_given from lottery_settle_bonus(t, v_key, p_paid + p_rebate - v_due, p_at);
+      v_won := v_won + v_given.into_main;
+    end if;
+    perform play_count(t.player_id, p_at, 0, v_won, '{}');
     update bet_record set payout = p_paid, settled_at = p_at, valid_stake = p_valid,
       -- Less than the stake is no win, whatever a line may have won.
       state = case when p_paid > t.stake then 'won' else 'lost' end

@@ -19,6 +19,9 @@ declare
   v_ids jsonb;
   v_available bigint;
   v_main bigint;
+  v_last timestamptz;
+  v_bonus_of bigint;
+  v_bonus jsonb;
 begin
   select jsonb_build_object('family', own.family, 'mode', own.mode, 'isStopped', own.is_stopped,
     'minSeries', own.min_series,
@@ -40,8 +43,8 @@ begin
     -- A statement of its own: it sees what whoever held the lock before has written.
     select jsonb_agg(jsonb_build_object('id', id::text, 'numero', numero, 'state', state,
       'opensAt', opens_at, 'closesAt', closes_at, 'drawsAt', draws_at,
-      'isBeforeClosing', closes_at > clock_timestamp()) order by closes_at)
-    into v_numeros from lottery_numero where game_code = p_game and numero = any (p_numeros);
+      'isBeforeClosing', closes_at > clock_timestamp()) order by closes_at), max(closes_at)
+    into v_numeros, v_last from lottery_numero where game_code = p_game and numero = any (p_numeros);
     -- Coins promise no money, so they take none of what the merchant bears.
     v_by_play := p_purse = 'money' and v_game #>> '{sale,most_exposure}' is not null;
     v_by_number := p_purse = 'money' and v_game #>> '{sale,most_per_number}' is not null;
@@ -83,13 +86,21 @@ begin
   if p_purse = 'coins' then
     select coins into v_available from coin_purse where player_id = p_player for no key update;
   else
-    select own.id, balance.amount into v_main, v_available from ledger_account own
+    select own.id, balance.amount,
+      (select grant_id from bonus_state
+      where player_id = p_player and product = 'lottery' and state = 'active')
+    into v_main, v_available, v_bonus_of from ledger_account own
     join ledger_balance balance on balance.account_id = own.id
     where own.player_id = p_player and own.kind = 'player-main' and own.subject = ''
       and own.commodity = v_currency
     for no key update of balance;
+    -- Bonus money buys what closes within the bonus's days.
+    if v_bonus_of is not null then
+      v_bonus := bonus_playable(p_player, 'lottery', p_game, v_game ->> 'vendor', v_game ->> 'gameType',
+        greatest(p_at, v_last));
+    end if;
   end if;
   return jsonb_build_object('play', v_play, 'game', v_game, 'earlier', v_earlier,
     'currency', v_currency, 'numeros', v_numeros, 'exposure', v_exposure, 'own', v_own, 'ids', v_ids,
-    'main', v_main::text, 'available', v_available::text);
+    'main', v_main::text, 'available', v_available::text, 'bonus', v_bonus);
 end $$;

@@ -25,7 +25,8 @@ begin
   truncate lottery_batch;
   insert into lottery_batch
   select one.id, one.state, one.paid, one.rebate, one.outcome, ticket.player_id,
-    one.paid > 0 or one.rebate > 0 or ticket.is_held or ticket.edition > 0,
+    one.paid > 0 or one.rebate > 0 or ticket.is_held or ticket.edition > 0
+      or ticket.bonus_grant is not null,
     ticket.chase_id, coalesce(ticket.chase_id = any (v_stopping) and one.state = 'won', false), ticket.edition = 0,
     one.series_stake, one.valid_stake
   from jsonb_to_recordset(p_rows) as one (

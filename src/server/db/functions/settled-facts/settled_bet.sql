@@ -5,7 +5,8 @@ declare
   v_stake bigint := case when v_counted then new.stake else 0 end;
   v_payout bigint := case when v_counted then new.payout else 0 end;
   v_valid bigint := valid_stake_of(new.state, new.stake, new.payout, new.valid_stake);
-  v_bonus bigint := case when v_valid > 0 then new.bonus_stake else 0 end;
+  -- Of what counts the bonus's part.
+  v_bonus bigint := bonus_part_of(v_valid, new.stake, new.bonus_stake);
   v_bonus_payout bigint := case when v_valid > 0
     then bonus_part_of(new.payout, new.stake, new.bonus_stake) else 0 end;
   v_old_valid bigint;
@@ -16,8 +17,8 @@ begin
     v_stake := v_stake - old.stake;
     v_payout := v_payout - old.payout;
     v_valid := v_valid - v_old_valid;
+    v_bonus := v_bonus - bonus_part_of(v_old_valid, old.stake, old.bonus_stake);
     if v_old_valid > 0 then
-      v_bonus := v_bonus - old.bonus_stake;
       v_bonus_payout := v_bonus_payout - bonus_part_of(old.payout, old.stake, old.bonus_stake);
     end if;
     v_kind := case when v_counted then 'bet-changed' else 'bet-undone' end;

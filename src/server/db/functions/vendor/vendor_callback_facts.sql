@@ -13,6 +13,9 @@ declare
   v_bet vendor_transaction;
   v_round vendor_round;
   v_balance bigint;
+  v_has_bonus boolean;
+  v_game game;
+  v_bonus jsonb;
 begin
   if p_nonce is not null then
     insert into vendor_nonce (vendor_code, nonce, received_at)
@@ -46,30 +49,43 @@ begin
     where vendor_code = p_vendor and round = p_round and player_id = v_player;
   end if;
   if p_access = 'read' then
-    select balance.amount into v_balance from ledger_account account
+    select balance.amount, exists (
+      select from bonus_state where player_id = v_player and state = 'active')
+    into v_balance, v_has_bonus from ledger_account account
     join ledger_balance balance on balance.account_id = account.id
     where account.player_id = v_player and account.kind = 'player-main' and account.subject = ''
       and account.commodity = v_currency;
   else
     -- Transfers move this money without the lock above.
-    select balance.amount into v_balance from ledger_account account
+    select balance.amount, exists (
+      select from bonus_state where player_id = v_player and state = 'active')
+    into v_balance, v_has_bonus from ledger_account account
     join ledger_balance balance on balance.account_id = account.id
     where account.player_id = v_player and account.kind = 'player-main' and account.subject = ''
       and account.commodity = v_currency
     for no key update of balance;
+  end if;
+  -- What can be staked differs by game: bonus money is told where it may be played.
+  if v_has_bonus then
+    select * into v_game from game
+    where game_code = coalesce(v_round.game_code, p_game) and vendor_code = p_vendor;
+    v_bonus := bonus_playable(v_player, bonus_product_of(v_game.game_type), v_game.game_code, p_vendor,
+      v_game.game_type, p_at);
   end if;
   return jsonb_build_object(
     'isNonceUsed', false,
     'playerId', v_player::text,
     'currency', v_currency,
     'balance', coalesce(v_balance, 0)::text,
+    'bonus', v_bonus,
     'isTrialPlayer', (select type = 4 from player where id = v_player),
     'earlier', case when v_earlier.id is not null then vendor_transaction_facts(v_earlier) end,
     'bet', case when v_bet.id is not null then vendor_transaction_facts(v_bet) end,
     'round', case when v_round.id is not null then jsonb_build_object(
       'id', v_round.id::text, 'name', v_round.round, 'game', v_round.game_code,
       'state', v_round.state, 'bets', v_round.bets, 'staked', v_round.staked::text,
-      'won', v_round.won::text, 'changedAt', v_round.changed_at) end,
+      'won', v_round.won::text, 'bonusGrant', v_round.bonus_grant::text,
+      'bonusStaked', v_round.bonus_staked::text, 'changedAt', v_round.changed_at) end,
     'isClosed', (
       select status.is_maintenance
         and (status.maintenance_end is null or status.maintenance_end > p_at)

@@ -2,6 +2,7 @@ create or replace function vendor_record(r vendor_round) returns void language p
 begin
   update bet_record set
     stake = r.staked,
+    bonus_stake = r.bonus_staked,
     payout = case when r.state <> 'open' then r.won + r.jackpot + r.returned end,
     state = case
       when r.state = 'open' then 'open'

@@ -1,0 +1,91 @@
+import type { CashbackTerms } from '#contract/cashback-terms.ts';
+import { inTransaction } from '#server/db/open.ts';
+import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
+import { type Actor, machineName, writeAudit } from '#server/operator/audit.ts';
+import { defaultOfferPack, type OfferPack } from '../missions/offer-packs.ts';
+import { saysFree } from '../missions/review-offer.ts';
+import { endLive, insertOffer, lockNewest, publishRow, selectOffers } from './cashback-store.ts';
+
+type App = Pick<AppContext, 'database' | 'clock'>;
+
+/** What a pack forbids of it, in sentences for operators; empty where it may be published. */
+export function faultsOfCashback(
+  terms: CashbackTerms,
+  pack: OfferPack = defaultOfferPack,
+): string[] {
+  const faults: string[] = [];
+  const highest = Math.max(...terms.rates);
+  if (pack.maxCashback !== null && highest > pack.maxCashback) {
+    faults.push(
+      `It gives back ${highest / 100} % of a loss; ${pack.id} allows ${pack.maxCashback / 100} %.`,
+    );
+  }
+  if (saysFree(terms.title)) faults.push('Its title says "free", and it has conditions.');
+  return faults;
+}
+
+/** A new version, which holds for nobody before a second person has published it. Answers its number. */
+export async function proposeCashback(
+  { database }: App,
+  terms: CashbackTerms,
+  actor: Actor,
+): Promise<number> {
+  const [fault] = faultsOfCashback(terms);
+  if (fault !== undefined) throw new Error(fault);
+  let version = 0;
+  await inTransaction(database, async (transaction) => {
+    version = await insertOffer(transaction, terms, actor.name);
+    const detail = { version: String(version) };
+    await writeAudit(transaction, actor, 'cashback.propose', `cashback:${terms.code}`, detail);
+    return done(null);
+  });
+  return version;
+}
+
+type Published = Outcome<
+  { version: number },
+  'reward.unknown' | 'reward.over' | 'reward.same-person'
+>;
+
+/** The newest version, looked at again. A period that was played in keeps the version it began with. */
+export function publishCashback(
+  { database, clock }: App,
+  code: string,
+  actor: Actor,
+): Promise<Published> {
+  return inTransaction<Published>(database, async (transaction) => {
+    const offer = await lockNewest(transaction, code);
+    if (!offer) return refuse('reward.unknown');
+    if (offer.published_at !== null) return refuse('reward.over');
+    if (actor.name === machineName || offer.proposed_by === actor.name) {
+      return refuse('reward.same-person');
+    }
+    const [fault] = faultsOfCashback(offer.terms);
+    if (fault !== undefined) throw new Error(fault);
+    const now = clock.now();
+    await endLive(transaction, code, now);
+    await publishRow(transaction, { id: offer.id, by: actor.name, now });
+    const { version } = offer;
+    const detail = { version: String(version) };
+    await writeAudit(transaction, actor, 'cashback.publish', `cashback:${code}`, detail);
+    return done({ version });
+  });
+}
+
+/** No period begins any more; one that was played in is settled at its end. */
+export function endCashback(
+  { database, clock }: App,
+  code: string,
+  actor: Actor,
+): Promise<Outcome<null, 'reward.unknown'>> {
+  return inTransaction<Outcome<null, 'reward.unknown'>>(database, async (transaction) => {
+    if (!(await endLive(transaction, code, clock.now()))) return refuse('reward.unknown');
+    await writeAudit(transaction, actor, 'cashback.end', `cashback:${code}`, {});
+    return done(null);
+  });
+}
+
+export function listCashback({ database }: Pick<AppContext, 'database'>) {
+  return selectOffers(database);
+}

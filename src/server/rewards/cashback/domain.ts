@@ -1,0 +1,9 @@
+import type { Domain } from '#server/kernel/domain.ts';
+import { cashbackAnswers } from './handlers.ts';
+import { cashbackReaderKind, runCashback } from './settle-cashback.ts';
+
+export const cashback: Domain = {
+  capabilities: ['cashback'],
+  answers: cashbackAnswers,
+  jobs: (app) => ({ [cashbackReaderKind]: runCashback(app) }),
+};
