@@ -18,6 +18,30 @@ join ledger_transfer transfer on transfer.posted_on = leg.posted_on and transfer
 where leg.player_id = $ and leg.commodity = $ and leg.posted_on > $::date and transfer.posted_on > $::date and transfer.kind = any ($)
 group by 1;
 
+-- statement/statement-store.ts: insertStatementKey
+insert into statement_key (public_key, private_key)
+values ($, …)
+on conflict do nothing;
+
+-- statement/statement-store.ts: selectMonth
+with span as (select $::date::timestamp at time zone $ as from, ($::date + interval '1 month')::timestamp at time zone $ as until), lying as (select coalesce(sum(balance.amount) filter (where account.kind <> 'player-bonus'), 0)::text as own, coalesce(sum(balance.amount) filter (where account.kind = 'player-bonus'), 0)::text as bonus
+from ledger_balance balance
+join ledger_account account on account.id = balance.account_id
+where balance.player_id = $ and account.commodity = $), moved as (select transfer.kind, transfer.posted_at >= least(span.until, $::timestamptz) as is_later, coalesce(sum(leg.amount) filter (where account.kind <> 'player-bonus'), 0) as own, coalesce(sum(leg.amount) filter (where account.kind = 'player-bonus'), 0) as bonus
+from span, ledger_leg leg
+join ledger_transfer transfer on transfer.posted_on = leg.posted_on and transfer.id = leg.transfer_id
+join ledger_account account on account.id = leg.account_id
+where leg.player_id = $ and leg.commodity = $ and leg.posted_on >= $::date - 1 and transfer.posted_on >= $::date - 1 and transfer.posted_at >= span.from
+group by transfer.posted_on, transfer.id, transfer.kind, 2), kinds as (select kind, is_later as isLater, coalesce(sum(own) filter (where own > 0), 0)::text as ownIn, coalesce(-sum(own) filter (where own < 0), 0)::text as ownOut, coalesce(sum(bonus) filter (where bonus > 0), 0)::text as bonusIn, coalesce(-sum(bonus) filter (where bonus < 0), 0)::text as bonusOut
+from moved
+group by 1, 2) select span.from, span.until, lying.own, lying.bonus, coalesce((select jsonb_agg(to_jsonb(kinds))
+from kinds), '[]') as kinds
+from span, lying;
+
+-- statement/statement-store.ts: selectStatementKey
+select public_key as publicKey, private_key as privateKey
+from statement_key;
+
 -- store.ts: selectBets
 select bet.id, to_char(bet.placed_at at time zone $, 'YYYY-MM-DD HH24:MI:SS') as at, to_char(bet.settled_at at time zone $, 'YYYY-MM-DD HH24:MI:SS') as settledAt, coalesce(nullif(bet.game_name ->> $::text, ''), bet.game_name ->> 'en') as game, bet.game_type as gameType, (select icon_url
 from game

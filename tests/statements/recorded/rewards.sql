@@ -59,6 +59,11 @@ set state = $, converted = converted + $, ended_at = $, paused_at = $, end_reaso
 where grant_id = $ and state = $ and counted < need
 returning *;
 
+-- bonus/bonus-store.ts: lockRow
+select grant_id
+from bonus_state
+where grant_id = $ for no key update;
+
 -- bonus/bonus-store.ts: selectActiveAll
 select *
 from bonus_state
@@ -119,6 +124,31 @@ where stake.grant_id = bonus.grant_id and stake.settled_at is null)) as open (is
 where bonus.state = 'active' and ((bonus.counted >= bonus.need and not (is_open and (bonus.terms ->> 'isSticky')::boolean)) or (balance.amount = 0 and not is_open))
 order by bonus.grant_id
 limit $;
+
+-- bonus/offer-store.ts: selectBonusVendors
+select vendor_code as code
+from game
+where game_code in (select game_code
+from house_game
+union all select game_code
+from lottery_game)
+union select vendor_code
+from vendor_link
+where wallet = 'seamless'
+order by 1;
+
+-- cashback/cashback-store.ts: selectLive
+select id, code, terms, published_at as publishedAt
+from cashback_offer
+where published_at is not null and ended_at is null
+order by code;
+
+-- cashback/cashback-store.ts: selectRuns
+select run.id, run.code, run.begins_at as beginsAt, run.ends_at as endsAt, offer.terms
+from cashback_run as run
+inner join cashback_offer as offer on offer.id = run.offer_id
+where run.begins_at <= $ and run.ends_at > $
+order by run.id;
 
 -- envelopes/envelope-store.ts: findEnvelope
 select *
@@ -439,12 +469,28 @@ left join vendor as named on named.code = vendor
 where player_id = $ and (valid <> 0 or millionths <> 0)
 order by vendorName, class;
 
+-- rebates/rebate-store.ts: selectLevel
+select level
+from vip_standing
+where player_id = $;
+
 -- rebates/rebate-store.ts: selectRuleAt
 select terms
 from rebate_rule
 where valid_from <= $
 order by valid_from desc
 limit $;
+
+-- referral/circle-store.ts: isInvitedBy
+with recursive above as (select referrer_id
+from referral
+where player_id = $
+union select referral.referrer_id
+from above
+join referral on referral.player_id = above.referrer_id) select
+from above
+where referrer_id = $
+limit 1;
 
 -- referral/referral-store.ts: countFriends
 select count(*) as count
