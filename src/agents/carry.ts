@@ -15,10 +15,10 @@ export function carriedOut(terms: Terms, figures: Figures, amount: string): stri
     }
     case 'daily':
       return belowNothing(BigInt(figures.sales) + carriedIn);
+    case 'hourly':
+      return belowNothing(BigInt(figures.counted) + carriedIn);
     case 'realtime':
       return belowNothing(BigInt(amount) + carriedIn);
-    case 'hourly':
-      return '0';
   }
 }
 

@@ -119,6 +119,15 @@ describe('a salary', () => {
     expect(amountOf(hourly, { ...lost, counted: '99999' })).toBe('0');
   });
 
+  test('by the hour takes off what was undone of earlier hours, and carries the rest', () => {
+    const hour = figures({ profit: '-1', users: 2, counted: '-200000' });
+    expect(amountOf(hourly, hour)).toBe('0');
+    expect(carriedOut(hourly, hour, '0')).toBe('-200000');
+    const next = { ...hour, counted: '300000', carriedIn: '-200000' };
+    expect(amountOf(hourly, next)).toBe('600');
+    expect(carriedOut(hourly, next, '600')).toBe('0');
+  });
+
   const ofA: Terms = { kind: 'realtime', rate: percent(0.5) };
   const ofB: Terms = { kind: 'realtime', rate: percent(0.3) };
   const throughB = (sales: string) => ({

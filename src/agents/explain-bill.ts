@@ -90,9 +90,10 @@ function explainHourly(
   const teamWon = BigInt(figures.profit) >= 0n;
   const rate = teamWon ? winRate : lossRate;
   const tier = { sales: betAmount, loss: '0', users, rate };
-  const missing = missingOf(tier, BigInt(figures.counted), 0n, figures.users);
-  const isMet = BigInt(figures.counted) > 0n && missing.sales === '0' && missing.users === 0;
-  const parts = isMet ? [partOf(figures.counted, rate)] : [];
+  const base = BigInt(figures.counted) + BigInt(figures.carriedIn);
+  const missing = missingOf(tier, base, 0n, figures.users);
+  const isMet = base > 0n && missing.sales === '0' && missing.users === 0;
+  const parts = isMet ? [partOf(String(base), rate)] : [];
   return { ...explained([{ rate, isMet, missing }], isMet ? 0 : null, parts), teamWon };
 }
 

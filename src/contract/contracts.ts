@@ -74,7 +74,13 @@ export const waitingContracts = defineCall({
   path: '/wps/agent/contracts/waiting',
   who: 'real-member',
   request: Nothing,
-  value: v.object({ kinds: v.array(ContractKind), currency: Currency, list: v.array(Contract) }),
+  value: v.object({
+    kinds: v.array(ContractKind),
+    /** Of which the caller has a contract that runs, or bills: they are to be read though the kind is off. */
+    billed: v.array(ContractKind),
+    currency: Currency,
+    list: v.array(Contract),
+  }),
   refuses: [],
 });
 
@@ -212,6 +218,7 @@ export const answerContract = defineCall({
     'contract.kind-off',
     'contract.above-upline',
     'contract.ends-others',
+    'contract.figures-behind',
   ],
 });
 
@@ -250,5 +257,10 @@ export const answerEndOfContract = defineCall({
     ends: Ends,
   }),
   value: Contract,
-  refuses: ['contract.unknown', 'contract.not-now', 'contract.ends-others'],
+  refuses: [
+    'contract.unknown',
+    'contract.not-now',
+    'contract.ends-others',
+    'contract.figures-behind',
+  ],
 });

@@ -222,6 +222,7 @@ export const errorStatus = {
   'contract.above-upline': 422,
   'contract.pending': 409,
   'contract.ends-others': 409,
+  'contract.figures-behind': 409,
   'contract.not-now': 409,
   'bill.unknown': 404,
   'seed.unknown': 409,

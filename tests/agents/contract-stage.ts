@@ -10,10 +10,12 @@ import { newPlayer, type TestApp } from '#tests/database/test-app.ts';
 /** Whoever types a command for the house. */
 export const operatorActor = { id: null, name: 'ana' };
 
-/** Switches every kind of contract on. */
+/** Switches agents and every kind of contract on. */
 export async function allowContracts(database: Database): Promise<void> {
   await sql`update agent_setting set dividend_contracts = true, daily_contracts = true,
     hourly_contracts = true, realtime_contracts = true`.execute(database);
+  await sql`insert into whitelabel_switch (key, enabled) values ('AGENTPOLICY3', true)
+    on conflict (key) do update set enabled = true`.execute(database);
   await sql`update contract_setting set top_rate = 1000000`.execute(database);
 }
 

@@ -23,6 +23,8 @@ export async function fillContracts({ app }: Pick<FreshSite, 'app'>): Promise<{
   const { database } = app;
   await sql`update agent_setting set opens_accounts = true, dividend_contracts = true, daily_contracts = true,
     hourly_contracts = true, realtime_contracts = true`.execute(database);
+  await sql`insert into whitelabel_switch (key, enabled) values ('AGENTPOLICY3', true)
+    on conflict (key) do update set enabled = true`.execute(database);
   const top = await newAgent('agent-with-contracts');
   const below = await newAgent('agent-below', top.id);
   const other = await newAgent('agent-aside', top.id);

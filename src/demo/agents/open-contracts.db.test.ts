@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readBills } from '#server/contracts/read-bills.ts';
-import { newAgent, newMember, plantPlay } from '#tests/agents/contract-stage.ts';
+import { allowContracts, newAgent, newMember, plantPlay } from '#tests/agents/contract-stage.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { testApp } from '#tests/database/test-app.ts';
 import { openDemoContracts } from './open-contracts.ts';
@@ -9,6 +9,7 @@ const { database } = await freshDatabase();
 const app = testApp(database);
 
 test('the demonstration’s line has contracts and a month of bills once it has figures, and only once', async () => {
+  await allowContracts(database);
   const top = await newAgent(database, 'mayorista');
   const below = await newAgent(database, 'agente', top);
   await openDemoContracts(app);

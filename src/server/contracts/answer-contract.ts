@@ -3,7 +3,7 @@ import type * as contracts from '#contract/contracts.ts';
 import type { answerContract, answerEndOfContract } from '#contract/contracts.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
 import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
-import { beginContract, endContract, endingsOf, isSameList } from './begin-contract.ts';
+import { beginContract, canChange, endContract, endingsOf, isSameList } from './begin-contract.ts';
 import { type ContractApp, readRules } from './contract-site.ts';
 import {
   askEnd,
@@ -14,6 +14,7 @@ import {
   selectRunning,
   updateState,
 } from './contract-store.ts';
+import { selectMove } from './moved-store.ts';
 import { reviewTerms } from './review-proposal.ts';
 import { answerTime } from './setting-rules.ts';
 import { tellContract, tellEndings } from './tell-contract.ts';
@@ -36,11 +37,13 @@ export function answerProposal(
       return done(null);
     }
     const rules = await readRules(app, transaction);
+    if (await selectMove(transaction, row.id)) return refuse('contract.not-now');
+    if (!(await canChange(transaction, row, rules))) return refuse('contract.figures-behind');
+    if (!rules.setting.kinds.includes(row.kind)) return refuse('contract.kind-off');
     if (row.uplineId !== null) {
       const above = await selectRunning(transaction, row.uplineId, row.kind);
       const { setting } = rules;
       const refusal = reviewTerms({ setting, terms: row.terms, above: above?.terms ?? null });
-      if (refusal === 'contract.kind-off') return refuse(refusal);
       if (refusal) return refuse('contract.above-upline');
     }
     const endings = await endingsOf(transaction, row.downlineId, row.kind, row.terms);
@@ -84,9 +87,11 @@ export function answerEnd(
       await tellContract(app, transaction, row, 'kept');
       return done(null);
     }
+    const rules = await readRules(app, transaction);
+    if (!(await canChange(transaction, row, rules))) return refuse('contract.figures-behind');
     const endings = await endingsOf(transaction, row.downlineId, row.kind, null);
     if (!isSameList(endings, ends)) return refuse('contract.ends-others');
-    await endContract(transaction, row, endings, await readRules(app, transaction));
+    await endContract(transaction, row, endings, rules);
     await tellContract(app, transaction, row, 'ended');
     await tellEndings(app, transaction, endings);
     return done(null);

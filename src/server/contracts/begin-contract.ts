@@ -12,9 +12,10 @@ import {
   selectRunning,
   selectRunningBelow,
 } from './contract-store.ts';
-import { selectHourStart } from './figure-store.ts';
+import { areFiguresReady, selectHourStart } from './figure-store.ts';
+import { selectLastDay, selectMove } from './moved-store.ts';
 import type { Settling } from './settle-days.ts';
-import { beginCounting, runRealtime } from './settle-realtime.ts';
+import { beginCounting, countedUntil, runRealtime } from './settle-realtime.ts';
 
 /** Which contracts below somebody could not stay if their own had these terms; null: if it ended. */
 export async function endingsOf(
@@ -52,11 +53,14 @@ export async function beginContract(
 ): Promise<void> {
   const { id, kind, downlineId, terms } = contract;
   if (kind === 'realtime') await runRealtime(transaction, settling);
-  const before = await selectRunning(transaction, downlineId, kind);
-  const at = await beginningOf(transaction, before, kind, settling);
+  const before = await endMoved(transaction, contract, settling);
+  const isByDay = kind === 'dividend' || kind === 'daily';
+  const earliest = await beginningOf(transaction, before, kind, settling);
+  const at = isByDay
+    ? await behindEarlier(transaction, contract, earliest, settling.site.timeZone)
+    : earliest;
   if (before) await endOne(transaction, before, 'replaced', at);
   await endAll(transaction, endings, at);
-  const isByDay = kind === 'dividend' || kind === 'daily';
   const { to } = periodOf(terms.kind === 'dividend' ? terms.period : 'daily', at.day);
   await beginRow(transaction, {
     id,
@@ -71,7 +75,10 @@ export async function beginContract(
   }
 }
 
-/** Ends a contract with everything that stands on it, and leaves nothing unbilled. */
+/**
+ * Ends a contract with everything that stands on it, and leaves nothing unbilled. One of a line that was moved
+ * ends with the move, whatever the merchant says of periods: the days after it belong to another line.
+ */
 export async function endContract(
   transaction: Transaction,
   contract: ContractRow,
@@ -79,9 +86,66 @@ export async function endContract(
   settling: Settling,
 ): Promise<void> {
   if (contract.kind === 'realtime') await runRealtime(transaction, settling);
-  const at = await beginningOf(transaction, contract, contract.kind, settling);
+  const move = await selectMove(transaction, contract.id);
+  const at = move
+    ? boundaryOf(move.movedAt ?? settling.now, settling)
+    : await beginningOf(transaction, contract, contract.kind, settling);
   await endOne(transaction, contract, 'terminated', at);
   await endAll(transaction, endings, at);
+}
+
+/** A contract that has ended, but was to count on to the end of its period, counts to the move alone. */
+export async function endWithMove(
+  transaction: Transaction,
+  contract: ContractRow,
+  movedAt: Date,
+  settling: Settling,
+): Promise<void> {
+  const state = contract.state === 'replaced' ? 'replaced' : 'terminated';
+  await endOne(transaction, contract, state, boundaryOf(movedAt, settling));
+}
+
+/**
+ * Real-time contracts begin and end with a run, which has to find counted what the run before found: while all
+ * is counted anew, it would take what is not there yet for undone.
+ */
+export async function canChange(
+  database: Database,
+  { kind }: Pick<ContractRow, 'kind'>,
+  { now }: Pick<Settling, 'now'>,
+): Promise<boolean> {
+  return kind !== 'realtime' || (await areFiguresReady(database, countedUntil(now)));
+}
+
+/** What runs for the downline; the contract of a line that was left is over, and replaces nothing. */
+async function endMoved(
+  transaction: Transaction,
+  { downlineId, kind }: ContractRow,
+  settling: Settling,
+): Promise<ContractRow | undefined> {
+  const running = await selectRunning(transaction, downlineId, kind);
+  const move = running && (await selectMove(transaction, running.id));
+  if (!running || !move) return running;
+  const at = boundaryOf(move.movedAt ?? settling.now, settling);
+  await endOne(transaction, running, 'terminated', at);
+  return undefined;
+}
+
+/** A day belongs to one contract: one that has ended may count on to the end of its period. */
+async function behindEarlier(
+  transaction: Transaction,
+  contract: ContractRow,
+  at: Boundary,
+  timeZone: string,
+): Promise<Boundary> {
+  const last = await selectLastDay(transaction, contract);
+  if (last === null || last < at.day) return at;
+  const day = shiftDay(last, 1);
+  return { day, moment: startOfDay(day, timeZone) };
+}
+
+function boundaryOf(moment: Date, { site }: Pick<Settling, 'site'>): Boundary {
+  return { day: dayOf(moment, site.timeZone), moment };
 }
 
 /** The first day and moment that do not belong to what ends. */

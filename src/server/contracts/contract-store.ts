@@ -291,14 +291,3 @@ export async function selectDirectDownline(
       and p.type <> ${trialType}`.execute(database);
   return rows[0];
 }
-
-/** Open contracts of a downline who stands below somebody else by now. */
-export async function selectMoved(database: Database): Promise<ContractRow[]> {
-  return select(
-    database,
-    sql`left join sponsor s on s.player_id = c.downline_id
-      where (${isRunning} or c.state = 'requested') and c.upline_id is not null
-        and s.agent_id is distinct from c.upline_id
-      order by c.id limit 200`,
-  );
-}

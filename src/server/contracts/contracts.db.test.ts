@@ -4,6 +4,7 @@ import type { Terms } from '#contract/contract-terms.ts';
 import type { Player } from '#server/kernel/answer.ts';
 import type { Actor } from '#server/operator/audit.ts';
 import { addOperator } from '#server/operator/keep-operators.ts';
+import { switchAgents } from '#server/team/agent-switches.ts';
 import {
   agree,
   agreeWithHouse,
@@ -100,6 +101,21 @@ describe('an offer', () => {
     expect(await request(app, { requestId: id(), terms: daily(1), ends: [] }, a)).toMatchObject({
       code: 'contract.no-upline',
     });
+  });
+
+  test('is neither made nor accepted while agents are switched off, and what runs is still billed', async () => {
+    const offered = await offerTo(b, daily(4));
+    if (!offered.done) throw new Error(offered.code);
+    await switchAgents(app, { name: 'policy', enabled: false }, ana);
+    expect(await offerTo(c, daily(4))).toMatchObject({ code: 'contract.kind-off' });
+    expect(await accept(offered.value.id, b)).toMatchObject({ code: 'contract.kind-off' });
+    expect((await readWaiting(app, a)).value).toMatchObject({ kinds: [], billed: ['daily'] });
+    app.clock.set('2026-10-02T01:00:00Z');
+    await countEverything(app);
+    await settleDays(database, await readRules(app, database));
+    const bills = await readBills(app, { whose: 'mine', kind: 'daily' }, a);
+    expect(bills.value.list).toHaveLength(1);
+    await allowContracts(database);
   });
 
   test('sent twice is one, and its number used for something else is a conflict', async () => {
@@ -291,6 +307,10 @@ describe('bills of days', () => {
     'come once for each day through both changes of the clock in %s',
     async (timeZone) => {
       await agreeWithHouse(app, a, daily(1));
+      // Half a year of every other test's contracts would be billed as well.
+      await sql`update agent_contract set due_on = null where downline_id <> ${a.id}`.execute(
+        database,
+      );
       const rules = await readRules(app, database);
       await countEverything(app);
       for (let hour = 0; hour < 24 * 190; hour += 12) {

@@ -88,7 +88,10 @@ export interface HourFigures extends Sums {
   counted: string;
 }
 
-/** An hour of a team: all valid bets, and of them those whose stake was large enough. */
+/**
+ * An hour of a team: all valid bets, and of them those whose stake was large enough, less those of earlier
+ * hours that were undone in it.
+ */
 export async function selectHour(
   database: Database,
   wanted: MembersWanted,
@@ -112,13 +115,13 @@ export async function selectHour(
       where hour.largest_stake >= ${singleBet}::bigint
         and f.kind in ('bet', 'bet-changed', 'bet-undone')
       group by hour.player_id, hour.depth, hour.type, f.source_ref
-      having sum(f.stake - f.bonus) >= ${singleBet}::bigint and sum(f.valid - f.bonus) > 0
+      having abs(sum(f.stake - f.bonus)) >= ${singleBet}::bigint and sum(f.valid - f.bonus) <> 0
     )
     select (select coalesce(sum(valid), 0)::bigint from hour) as sales,
       (select coalesce(sum(${sql`prizes + rebates + agent_rebates + promotions - valid`}), 0)::bigint
         from hour) as profit,
       (select coalesce(sum(valid), 0)::bigint from bet) as counted,
-      (select count(distinct player_id)::integer from bet where type <> all (${agents})
+      (select count(distinct player_id)::integer from bet where valid > 0 and type <> all (${agents})
         and (${wanted.scope} = 'all' or depth <= 1)) as users`.execute(database);
   return rows[0] ?? { sales: '0', profit: '0', users: 0, counted: '0' };
 }

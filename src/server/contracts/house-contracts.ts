@@ -3,9 +3,9 @@ import { areTiersInOrder, topRates } from '#agents/review-terms.ts';
 import type { Terms } from '#contract/contract-terms.ts';
 import { agentTypes } from '#contract/member.ts';
 import { inTransaction } from '#server/db/open.ts';
-import { done, type Outcome } from '#server/kernel/answer.ts';
+import { type Done, done } from '#server/kernel/answer.ts';
 import { type Actor, isUnnamed, writeAudit } from '#server/operator/audit.ts';
-import { endContract, endingsOf } from './begin-contract.ts';
+import { canChange, endContract, endingsOf } from './begin-contract.ts';
 import { type ContractApp, readRules } from './contract-site.ts';
 import {
   type ContractRow,
@@ -86,21 +86,26 @@ export async function offerAsHouse(app: ContractApp, offering: Offering): Promis
   return value;
 }
 
-/** Ends a contract of the house, with all that stand on it; answers whom it concerned. */
+/**
+ * Ends a contract of the house, with all that stand on it; answers whom it concerned, or why not: it is no
+ * contract of the house that runs, or figures are being counted anew.
+ */
 export async function endAsHouse(
   app: ContractApp,
   { contractId, by, reason }: { contractId: string; by: Actor; reason: string },
-): Promise<string[] | undefined> {
-  const { value } = await inTransaction<Outcome<string[] | undefined> & { done: true }>(
+): Promise<string[] | 'unknown' | 'figures-behind'> {
+  const { value } = await inTransaction<Done<string[] | 'unknown' | 'figures-behind'>>(
     app.database,
     async (transaction) => {
       const seen = await selectContract(transaction, contractId);
-      if (!seen || seen.uplineId !== null) return done(undefined);
+      if (!seen || seen.uplineId !== null) return done('unknown');
       await lockKind(transaction, seen.kind);
       const row = (await selectContract(transaction, contractId)) ?? seen;
-      if (row.state !== 'valid') return done(undefined);
+      if (row.state !== 'valid') return done('unknown');
+      const rules = await readRules(app, transaction);
+      if (!(await canChange(transaction, row, rules))) return done('figures-behind');
       const endings = await endingsOf(transaction, row.downlineId, row.kind, null);
-      await endContract(transaction, row, endings, await readRules(app, transaction));
+      await endContract(transaction, row, endings, rules);
       await writeAudit(transaction, by, 'contract.end', `agent-contract:${contractId}`, { reason });
       await tellContract(app, transaction, row, 'ended');
       await tellEndings(app, transaction, endings);

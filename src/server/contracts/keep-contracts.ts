@@ -1,25 +1,26 @@
 import { inTransaction, type Transaction } from '#server/db/open.ts';
 import { done } from '#server/kernel/answer.ts';
-import { endContract, endingsOf } from './begin-contract.ts';
+import { canChange, endContract, endingsOf, endWithMove } from './begin-contract.ts';
 import type { ContractApp } from './contract-site.ts';
 import {
   type ContractRow,
   lockKind,
   selectContract,
-  selectMoved,
   selectUnanswered,
   updateState,
 } from './contract-store.ts';
+import { selectMoved } from './moved-store.ts';
 import type { Settling } from './settle-days.ts';
 import { tellContract, tellEndings } from './tell-contract.ts';
 
 /**
  * What nobody answered: a proposal expires, and a request to end takes effect, or one side could hold the other
- * for ever. And contracts whose downline was moved to another upline end.
+ * for ever. And contracts whose downline was moved to another upline end with the move, those of the house too:
+ * the new upline pays from then on.
  */
 export async function keepContracts(app: ContractApp, settling: Settling): Promise<void> {
   for (const seen of await selectUnanswered(app.database, settling.now)) {
-    await change(app, seen, async (transaction, row) => {
+    await change(app, seen, settling, async (transaction, row) => {
       if (!row.answerBy || row.answerBy > settling.now) return;
       if (row.state === 'requested') {
         await updateState(transaction, row.id, 'expired');
@@ -27,25 +28,27 @@ export async function keepContracts(app: ContractApp, settling: Settling): Promi
       } else await endWithAll(app, transaction, row, settling);
     });
   }
-  for (const seen of await selectMoved(app.database)) {
-    await change(app, seen, async (transaction, row) => {
+  for (const seen of await selectMoved(app.database, settling.site.timeZone)) {
+    await change(app, seen, settling, async (transaction, row) => {
       if (row.state === 'requested') await updateState(transaction, row.id, 'expired');
       else if (['valid', 'termination-requested'].includes(row.state)) {
         await endWithAll(app, transaction, row, settling);
-      }
+      } else if (seen.movedAt) await endWithMove(transaction, row, seen.movedAt, settling);
     });
   }
 }
 
 async function change(
   app: ContractApp,
-  { id, kind }: ContractRow,
+  { id, kind }: Pick<ContractRow, 'id' | 'kind'>,
+  settling: Settling,
   work: (transaction: Transaction, row: ContractRow) => Promise<void>,
 ): Promise<void> {
   await inTransaction(app.database, async (transaction) => {
     await lockKind(transaction, kind);
     const row = await selectContract(transaction, id);
-    if (row) await work(transaction, row);
+    // The next run comes to it, within minutes.
+    if (row && (await canChange(transaction, row, settling))) await work(transaction, row);
     return done(null);
   });
 }

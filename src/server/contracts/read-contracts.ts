@@ -5,6 +5,7 @@ import * as contracts from '#contract/contracts.ts';
 import { agentTypes } from '#contract/member.ts';
 import { minorDigitsOf } from '#contract/minor-digits.ts';
 import { type Done, done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
+import { selectBilledKinds } from './billed-store.ts';
 import { type ContractApp, readRules } from './contract-site.ts';
 import {
   selectContracts,
@@ -22,12 +23,13 @@ export async function readWaiting(
   app: ContractApp,
   player: Player,
 ): Promise<Done<AnswerOf<typeof contracts.waitingContracts>>> {
-  const [{ setting, site }, rows] = await Promise.all([
+  const [{ setting, site }, rows, billed] = await Promise.all([
     readRules(app, app.database),
     selectWaiting(app.database, player.id),
+    selectBilledKinds(app.database, player.id),
   ]);
   const list = await viewAll(app.database, rows, player.id);
-  return done({ kinds: setting.kinds, currency: site.currency, list });
+  return done({ kinds: setting.kinds, billed, currency: site.currency, list });
 }
 
 export async function readContracts(

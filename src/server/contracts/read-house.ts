@@ -1,11 +1,17 @@
 import { type Database, inTransaction } from '#server/db/open.ts';
 import { done } from '#server/kernel/answer.ts';
 import { type Actor, writeAudit } from '#server/operator/audit.ts';
+import { countRunning, type RunningKind } from './billed-store.ts';
 import { type HouseContract, selectHouseContracts, updateContractSetting } from './house-store.ts';
 import { selectWaitingRuns, type WaitingRun } from './payment-store.ts';
 
 export function listHouseContracts(database: Database): Promise<HouseContract[]> {
   return selectHouseContracts(database);
+}
+
+/** Which go on being billed and paid, whether their kind is on or off. */
+export function listRunningKinds(database: Database): Promise<RunningKind[]> {
+  return countRunning(database);
 }
 
 export function listWaitingRuns(database: Database): Promise<WaitingRun[]> {

@@ -3,6 +3,7 @@ import type { Database } from '#server/db/open.ts';
 
 /** On what terms the merchant lets agents make contracts. */
 export interface ContractSetting {
+  /** None while agents are switched off. What was agreed on before runs on until it is ended. */
   kinds: ContractKind[];
   style: DividendStyle;
   carry: Carry;
@@ -17,9 +18,14 @@ export interface ContractSetting {
 }
 
 export async function selectSetting(database: Database): Promise<ContractSetting> {
-  const [own, agents] = await Promise.all([
+  const [own, agents, policy] = await Promise.all([
     database.selectFrom('contract_setting').selectAll().executeTakeFirstOrThrow(),
     database.selectFrom('agent_setting').selectAll().executeTakeFirstOrThrow(),
+    database
+      .selectFrom('whitelabel_switch')
+      .select('enabled')
+      .where('key', '=', 'AGENTPOLICY3')
+      .executeTakeFirst(),
   ]);
   const kinds: [ContractKind, boolean][] = [
     ['dividend', agents.dividend_contracts],
@@ -28,7 +34,7 @@ export async function selectSetting(database: Database): Promise<ContractSetting
     ['realtime', agents.realtime_contracts],
   ];
   return {
-    kinds: kinds.filter(([, isOn]) => isOn).map(([kind]) => kind),
+    kinds: kinds.filter(([, isOn]) => isOn && policy?.enabled === true).map(([kind]) => kind),
     style: own.dividend_style,
     carry: own.dividend_carry,
     topRate: own.top_rate,

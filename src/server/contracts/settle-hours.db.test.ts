@@ -9,7 +9,7 @@ import {
 import { freshDatabase } from '#tests/database/harness.ts';
 import { testApp } from '#tests/database/test-app.ts';
 import { countEverything } from '#tests/team/count-everything.ts';
-import { playBet } from '#tests/team/play.ts';
+import { playBet, voidBet } from '#tests/team/play.ts';
 import { readRules } from './contract-site.ts';
 import { exportBills } from './export-bills.ts';
 import { payBills } from './pay-bills.ts';
@@ -88,4 +88,31 @@ test('each clock hour is billed and paid once, a day back and a day forth, and s
   const lines = await fileOf(agent.id);
   expect(lines).toHaveLength(4);
   expect(lines.filter((line) => /\b6\.60\b/.test(line) && line.includes('hours'))).toHaveLength(1);
+});
+
+test('what is undone in a later hour is deducted from the next ones', async () => {
+  app.clock.set('2026-10-06T08:00:00Z');
+  const agent = await newAgent(database, 'undone');
+  const member = await newMember(database, 'undoes', agent);
+  await agreeWithHouse(app, agent, { ...hourly, betAmount: '0', users: 1 });
+  const play = (stake: bigint, at: string) =>
+    playBet(database, { playerId: member.id, stake, payout: 0n, at });
+  const bet = await play(60_000n, '2026-10-06T10:10:00Z');
+  await play(50_000n, '2026-10-06T11:10:00Z');
+  await voidBet(database, bet, '2026-10-06T11:20:00Z');
+  await play(50_000n, '2026-10-06T12:10:00Z');
+  await countEverything(app);
+  app.clock.set('2026-10-06T13:00:00Z');
+  await settleHours(database, await readRules(app, database));
+  const bills = await database
+    .selectFrom('agent_bill')
+    .select(['due', 'carried_out as carriedOut'])
+    .where('downline_id', '=', agent.id)
+    .orderBy('starts_at')
+    .execute();
+  expect(bills).toEqual([
+    { due: '360', carriedOut: '0' },
+    { due: '0', carriedOut: '-10000' },
+    { due: '240', carriedOut: '0' },
+  ]);
 });

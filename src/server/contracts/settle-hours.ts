@@ -1,7 +1,13 @@
 import { dayOf } from '#agents/periods.ts';
 import { type Database, inTransaction, type Transaction } from '#server/db/open.ts';
 import { done } from '#server/kernel/answer.ts';
-import { type ContractDue, lockContract, moveSettled, selectHourlyIds } from './bill-store.ts';
+import {
+  type ContractDue,
+  lockContract,
+  moveSettled,
+  selectEarlierBill,
+  selectHourlyIds,
+} from './bill-store.ts';
 import { areFiguresReady, selectHour, selectHourStart, selectPlayedHours } from './figure-store.ts';
 import { issueBill } from './issue-bill.ts';
 import type { Settling } from './settle-days.ts';
@@ -56,9 +62,11 @@ async function billHour(
     { startsAt, endsAt, currency, singleBet: terms.singleBet },
   );
   if (own.sales === '0' && own.profit === '0') return false;
+  const before = await selectEarlierBill(transaction, contract);
+  const carriedIn = before?.carriedOut ?? '0';
   const day = dayOf(startsAt, timeZone);
   return issueBill(transaction, contract, {
-    figures: { ...own, users, counted, carriedIn: '0', branches: [] },
+    figures: { ...own, users, counted, carriedIn, branches: [] },
     own,
     from: day,
     to: day,

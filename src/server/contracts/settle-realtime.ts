@@ -12,17 +12,27 @@ import {
   upsertCounted,
 } from './bill-store.ts';
 import { lockKind, selectContractsById } from './contract-store.ts';
-import { selectSalesByDay } from './figure-store.ts';
+import { areFiguresReady, selectSalesByDay } from './figure-store.ts';
 import { issueBill } from './issue-bill.ts';
+import { selectMoveDays } from './moved-store.ts';
 import type { Settling } from './settle-days.ts';
 
 /** One run over every real-time contract; all of it is written, or nothing. */
 export async function settleRealtime(database: Database, settling: Settling): Promise<number> {
   const { value } = await inTransaction(database, async (transaction) => {
     await lockKind(transaction, 'realtime');
+    if (!(await areFiguresReady(transaction, countedUntil(settling.now)))) return done(0);
     return done(await runRealtime(transaction, settling));
   });
   return value;
+}
+
+/**
+ * Before which everything has to be counted. What came within the last minute may wait for the next run; a
+ * longer wait is a reader that counts all anew.
+ */
+export function countedUntil(now: Date): Date {
+  return new Date(now.getTime() - 60_000);
 }
 
 /**
@@ -36,7 +46,7 @@ export async function runRealtime(transaction: Transaction, settling: Settling):
   );
   if (contracts.length === 0) return 0;
   const from = shiftDay(dayOf(now, site.timeZone), -daysBack);
-  const { news, counted } = await countNews(transaction, contracts, from, site.currency);
+  const { news, counted } = await countNews(transaction, contracts, from, site);
   await upsertCounted(transaction, counted);
   const accounts = await accountsOf(transaction, contracts);
   const carried = await carriedOf(transaction, contracts);
@@ -87,7 +97,7 @@ async function countNews(
   transaction: Transaction,
   contracts: readonly ContractDue[],
   from: string,
-  currency: string,
+  { currency, timeZone }: Settling['site'],
 ) {
   const ids = contracts.map(({ id }) => id);
   const holders = contracts.map(({ downlineId }) => downlineId);
@@ -98,6 +108,7 @@ async function countNews(
       BigInt(sales),
     ]),
   );
+  const isOver = overBy(contracts, await selectMoveDays(transaction, ids, timeZone));
   const news = new Map<string, bigint>();
   const counted: { contractId: string; day: string; sales: string }[] = [];
   for (const { holderId, day, sales } of await selectSalesByDay(transaction, holders, {
@@ -105,12 +116,30 @@ async function countNews(
     currency,
   })) {
     const contractId = byHolder.get(holderId) ?? '';
+    if (isOver(contractId, day)) continue;
     const added = BigInt(sales) - (before.get(`${contractId} ${day}`) ?? 0n);
     if (added === 0n) continue;
     news.set(contractId, (news.get(contractId) ?? 0n) + added);
     counted.push({ contractId, day, sales });
   }
   return { news, counted };
+}
+
+/**
+ * Days after a move stand in no team above any more: until the contracts of that line are ended, in minutes,
+ * neither they nor those below them count such days.
+ */
+function overBy(contracts: readonly ContractDue[], moveDays: ReadonlyMap<string, string>) {
+  if (moveDays.size === 0) return () => false;
+  const byId = new Map(contracts.map((contract) => [contract.id, contract]));
+  const byHolder = new Map(contracts.map((contract) => [contract.downlineId, contract]));
+  const dayOfMove = (contract: ContractDue | undefined): string | undefined =>
+    contract &&
+    (moveDays.get(contract.id) ?? dayOfMove(byHolder.get(contract.uplineId ?? 'nobody')));
+  return (contractId: string, day: string) => {
+    const moved = dayOfMove(byId.get(contractId));
+    return moved !== undefined && day >= moved;
+  };
 }
 
 async function accountsOf(transaction: Transaction, contracts: readonly ContractDue[]) {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { explainBill } from '#agents/explain-bill.ts';
 import type { DividendTerms, Terms } from '#contract/contract-terms.ts';
@@ -14,6 +15,7 @@ import {
 import { freshDatabase } from '#tests/database/harness.ts';
 import { testApp } from '#tests/database/test-app.ts';
 import { countEverything } from '#tests/team/count-everything.ts';
+import { playBet } from '#tests/team/play.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
 import { denyOne } from './approve-run.ts';
 import { readRules } from './contract-site.ts';
@@ -180,6 +182,7 @@ describe('in real time', () => {
   const realtime = (percent: number): Terms => ({ kind: 'realtime', rate: percent * 10_000 });
   const run = async (moment: string) => {
     app.clock.set(moment);
+    await countEverything(app);
     await settleRealtime(database, await readRules(app, database));
     await pay();
   };
@@ -204,5 +207,23 @@ describe('in real time', () => {
     await run('2026-10-01T09:20:00Z');
     expect(await has(b)).toBe(30_000n + 6_000n - 3_000n);
     expect(await has(a)).toBe(40_000n + 4_000n - 2_000n);
+  });
+
+  test('nothing is billed nor agreed on while the figures are counted anew', async () => {
+    await agreeWithHouse(app, a, realtime(0.5));
+    await playBet(database, {
+      playerId: ofA[0]?.id ?? '',
+      stake: 4_000_000n,
+      payout: 0n,
+      at: '2026-10-01T09:01:00Z',
+    });
+    await run('2026-10-01T09:05:00Z');
+    expect(await has(a)).toBe(20_000n);
+    await sql`select team_forget_figures()`.execute(database);
+    app.clock.set('2026-10-01T09:10:00Z');
+    expect(await settleRealtime(database, await readRules(app, database))).toBe(0);
+    await expect(agree(app, a, b, realtime(0.3))).rejects.toThrow('contract.figures-behind');
+    await run('2026-10-01T09:15:00Z');
+    expect(await billsOf(a, 'realtime')).toMatchObject([{ amount: '20000', due: '20000' }]);
   });
 });

@@ -7,7 +7,7 @@ import { ChipRow } from '#client/ui/ChipRow.tsx';
 import type { ContractKind } from '#contract/contract-terms.ts';
 import { kindWords } from './contract-words.ts';
 
-/** From kind to kind, of those that the merchant has. */
+/** From kind to kind, of those that the merchant has and those that there are bills of. */
 export function KindTabs({ kind }: { kind: ContractKind }) {
   const { t, i18n } = useLingui();
   const { member } = useSession();
@@ -16,7 +16,7 @@ export function KindTabs({ kind }: { kind: ContractKind }) {
     ...waitingContractsQuery(member?.id ?? ''),
     enabled: member !== null,
   });
-  const kinds = [...new Set([...(data?.kinds ?? []), kind])];
+  const kinds = [...new Set([...(data?.kinds ?? []), ...(data?.billed ?? []), kind])];
   return (
     <ChipRow<ContractKind>
       label={t`Kind of contract`}

@@ -280,6 +280,7 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
   'contract.above-upline': msg`That rate is higher than the one above it allows.`,
   'contract.pending': msg`Another proposal between you two still waits for an answer.`,
   'contract.ends-others': msg`This would end other contracts. Read which ones, then go on.`,
+  'contract.figures-behind': msg`The figures are being counted anew. Please try again in a few minutes.`,
   'contract.not-now': msg`That cannot be done with this contract any more. Please reload the page.`,
   'bill.unknown': msg`That bill is not yours or does not exist.`,
   'limit.too-early': msg({

@@ -1,3 +1,4 @@
+import { listRunningKinds } from '#server/contracts/read-house.ts';
 import { readAgentSwitches, switchAgents } from '#server/team/agent-switches.ts';
 import type { AnnouncementLine } from '#server/team/announcement-store.ts';
 import { describeAgent } from '#server/team/describe-agent.ts';
@@ -98,9 +99,17 @@ function say(
 
 async function describeSwitches(context: CommandContext): Promise<string> {
   const switches = await readAgentSwitches(context);
-  return Object.entries(switches)
-    .map(([name, isOn]) => `${name.padEnd(16)}${isOn ? 'on' : 'off'}`)
-    .join('\n');
+  const lines = Object.entries(switches).map(
+    ([name, isOn]) => `${name.padEnd(16)}${isOn ? 'on' : 'off'}`,
+  );
+  const running = (await listRunningKinds(context.database)).filter(
+    ({ kind }) => !(switches.policy && switches[kind]),
+  );
+  const still = running.map(
+    ({ kind, contracts }) =>
+      `${kind} is off, and ${contracts} contracts of it run until they are ended ("contracts end").`,
+  );
+  return [...lines, ...still].join('\n');
 }
 
 async function describe(context: CommandContext, account: string): Promise<string> {

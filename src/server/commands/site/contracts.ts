@@ -47,7 +47,12 @@ async function runContracts(context: CommandContext, request: ContractsRequest):
       const { id: contractId, as, reason } = request;
       const actor = await by(as, 'review');
       const ended = await endAsHouse(context, { contractId, by: actor, reason });
-      if (!ended) throw new CommandError('That is no contract of the house that runs.');
+      if (ended === 'unknown') {
+        throw new CommandError('That is no contract of the house that runs.');
+      }
+      if (ended === 'figures-behind') {
+        throw new CommandError('Figures are being counted anew; try again when /metrics is there.');
+      }
       return `Ended: ${ended.join(', ')}.`;
     }
     case 'contracts-approve': {

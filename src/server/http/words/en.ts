@@ -335,6 +335,8 @@ export const en: GatewayWords = {
   'contract.above-upline': 'That rate is higher than the one above it allows.',
   'contract.pending': 'Another proposal between you two still waits for an answer.',
   'contract.ends-others': 'This would end other contracts. Read which ones, then go on.',
+  'contract.figures-behind':
+    'The figures are being counted anew. Please try again in a few minutes.',
   'contract.not-now': 'That cannot be done with this contract any more. Please reload the page.',
   'bill.unknown': 'That bill is not yours or does not exist.',
 };

@@ -346,6 +346,8 @@ export const es: GatewayWords = {
   'contract.above-upline': 'Esa tasa es más alta de lo que permite la del contrato superior.',
   'contract.pending': 'Otra propuesta entre ustedes dos aún espera respuesta.',
   'contract.ends-others': 'Esto terminaría otros contratos. Lee cuáles y luego continúa.',
+  'contract.figures-behind':
+    'Se están volviendo a contar las cifras. Inténtalo de nuevo en unos minutos.',
   'contract.not-now': 'Eso ya no se puede hacer con este contrato. Recarga la página.',
   'bill.unknown': 'Esa liquidación no es tuya o no existe.',
 };

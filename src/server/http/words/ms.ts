@@ -352,6 +352,7 @@ export const ms: GatewayWords = {
   'contract.pending': 'Satu lagi cadangan antara anda berdua masih menunggu jawapan.',
   'contract.ends-others':
     'Ini akan menamatkan kontrak lain. Baca yang mana satu, kemudian teruskan.',
+  'contract.figures-behind': 'Angka sedang dikira semula. Sila cuba lagi dalam beberapa minit.',
   'contract.not-now':
     'Perkara itu tidak boleh dibuat lagi dengan kontrak ini. Sila muat semula halaman.',
   'bill.unknown': 'Penyata itu bukan milik anda atau tidak wujud.',

@@ -320,6 +320,7 @@ export const zh: GatewayWords = {
   'contract.above-upline': '该比例高于上级合约允许的比例。',
   'contract.pending': '您与对方之间还有一份提议等待答复。',
   'contract.ends-others': '此操作会终止其他合约，请先查看名单再继续。',
+  'contract.figures-behind': '数据正在重新统计，请几分钟后再试。',
   'contract.not-now': '该合约目前不能进行此操作，请刷新页面。',
   'bill.unknown': '该账单不存在，或不属于您。',
 };
