@@ -29,6 +29,18 @@ from unnest($::bigint[], $::date[], $::bigint[])
 on conflict (contract_id, day) do update
 set sales = excluded.sales;
 
+-- billed-store.ts: selectBilledKinds
+select one.kind
+from unnest(array['dividend', 'daily', 'hourly', 'realtime']) with ordinality as one (kind, place)
+where exists (select
+from agent_bill b
+where b.downline_id = $ and b.kind = one.kind) or exists (select
+from agent_bill b
+where b.upline_id = $ and b.kind = one.kind) or exists (select
+from agent_contract c
+where c.kind = one.kind and c.state in ('valid', 'termination-requested') and (c.downline_id = $ or c.upline_id = $))
+order by one.place;
+
 -- contract-store.ts: askEnd
 update agent_contract
 set state = 'termination-requested', end_asked_by = $, answer_by = $::timestamptz
@@ -149,6 +161,15 @@ update agent_contract
 set state = $, answer_by = null, end_asked_by = null
 where id = $;
 
+-- figure-store.ts: areFiguresReady
+select not exists (select
+from settled_fact f
+where (f.order_xid, f.id) > (coalesce((select order_xid
+from fact_cursor
+where reader = 'team'), 0), coalesce((select id
+from fact_cursor
+where reader = 'team'), 0)) and f.happened_at < $::timestamptz) as is_ready;
+
 -- figure-store.ts: selectPlayedHours
 select distinct hour
 from play_hour
@@ -164,6 +185,22 @@ union all select d.player_id, d.day, d.valid
 from account_day d
 where d.player_id = any ($::bigint[]) and d.day >= $::date and d.currency = $) as every_day
 group by holder, day;
+
+-- moved-store.ts: selectMove
+select c.id, c.kind, nullif(l.since, '-infinity') as movedAt
+from agent_contract c
+join sponsor s on s.player_id = c.downline_id and s.agent_id is distinct
+from c.upline_id
+join team_line l on l.ancestor_id = s.agent_id and l.descendant_id = c.downline_id
+where c.id = $;
+
+-- moved-store.ts: selectMoveDays
+select c.id, (nullif(l.since, '-infinity') at time zone $)::date::text as day
+from agent_contract c
+join sponsor s on s.player_id = c.downline_id and s.agent_id is distinct
+from c.upline_id
+join team_line l on l.ancestor_id = s.agent_id and l.descendant_id = c.downline_id
+where c.id = any ($::bigint[]);
 
 -- read-bill-store.ts: select
 select b.id, b.contract_id as contractId, b.kind, b.state, b.from_day::text as from, b.to_day::text as to, b.starts_at as startsAt, b.ends_at as endsAt, b.upline_id as uplineId, u.account as uplineAccount, u.nickname as uplineNickname, b.downline_id as downlineId, d.account as downlineAccount, d.nickname as downlineNickname, b.figures, c.terms, c.version, b.amount, b.carried_out as carriedOut, b.due, b.paid, b.currency, b.issued_at as issuedAt, (select coalesce(sum(l.due), 0)::bigint
@@ -235,6 +272,11 @@ from agent_setting;
 -- setting-store.ts: selectSetting
 select *
 from contract_setting;
+
+-- setting-store.ts: selectSetting
+select enabled
+from whitelabel_switch
+where key = $;
 
 -- setting-store.ts: selectSiteTerms
 select time_zone, currency

@@ -74,6 +74,10 @@ where leg.player_id = $ and leg.posted_on between $::date - 1 and $::date + 3 an
 order by leg.transfer_id desc, leg.ordinal desc
 limit $;
 
+-- store.ts: selectTimeZone
+select time_zone
+from site_setting;
+
 -- store.ts: sumBets
 select count(*)::int as bets, coalesce(sum(stake), 0)::text as stake, coalesce(sum(payout), 0)::text as payout, coalesce(sum(payout - stake), 0)::text as net
 from bet_record bet
