@@ -31,6 +31,9 @@ const daily: RebateTerms = {
 export async function openDemoRebates(app: AppContext): Promise<void> {
   if ((await listRebates(app)).length > 0) return;
   const version = await proposeRebates(app, daily, { id: null, name: 'machine' });
-  const approved = await approveRebates(app, version, { id: null, name: 'demonstration' });
+  // As if approved yesterday: a rule holds from the next midnight on, and the first day is to have one.
+  const yesterday = new Date(app.clock.now().getTime() - 24 * 60 * 60_000);
+  const earlier = { database: app.database, clock: { ...app.clock, now: () => yesterday } };
+  const approved = await approveRebates(earlier, version, { id: null, name: 'demonstration' });
   if (!approved.done) throw new Error(approved.code);
 }

@@ -17,11 +17,9 @@ export function StatementSheet({ statement }: { statement: MonthStatement }) {
     <section className={styles.sheet} aria-label={t`Statement of account`}>
       <h2 className={styles.title}>
         <Trans>Statement of account</Trans>
-        {' · '}
-        {formatMonth(month, i18n.locale)}
       </h2>
       <p className={styles.words}>
-        {merchant} · {account}
+        {formatMonth(month, i18n.locale)} · {merchant} · {account}
         <br />
         <Time at={from} /> – <Time at={to} />
         {isRunning && (

@@ -11,6 +11,7 @@ import { handRules } from '#tests/lottery/hand-rules.ts';
 import {
   buy,
   buyer,
+  closeNumero,
   drawNumero,
   plantLottery,
   plantNumeros,
@@ -196,5 +197,37 @@ test('a chase is settled in the parts of each of its tickets', async () => {
   });
   await counted();
   expect(await rowOf(bonus)).toMatchObject({ counted: '400' });
+  await isSound();
+});
+
+test('settling, giving up, stopping and cancelling at once wait for each other in no circle', async () => {
+  const { rows: before } = await sql<{ deadlocks: string }>`
+    select deadlocks from pg_stat_database where datname = current_database()`.execute(database);
+  const crowd = await Promise.all(
+    Array.from({ length: 6 }, async (_, place) => {
+      const one = await buyer(app, `crowd-${count}-${place}`, 10_000n);
+      const grant = await bonusFor(one, 'lottery');
+      await setMain(one, 100n);
+      return { one, grant };
+    }),
+  );
+  app.clock.set(new Date(app.clock.now().getTime() + 1_000).toISOString());
+  const bought = await Promise.all(crowd.map(({ one }) => buy(app, slipFor(at(0), chase()), one)));
+  await closeNumero(database, at(0));
+  await Promise.all([
+    drawNumero(app, at(0), '7'),
+    voidNumero(app, at(2)),
+    counted(),
+    ...crowd.map(({ one, grant }, place) => {
+      const own = bought[place]?.chase;
+      if (place % 3 === 0) return giveUpBonus(app, grant, one);
+      if (place % 3 === 1) return stopChase(app, { chaseId: own?.id ?? '', language: 'es' }, one);
+      const ticketId = own?.tickets[1]?.id ?? '';
+      return cancelTicket(app, { ticketId, language: 'es' }, one);
+    }),
+  ]);
+  const { rows: after } = await sql<{ deadlocks: string }>`
+    select deadlocks from pg_stat_database where datname = current_database()`.execute(database);
+  expect(after).toEqual(before);
   await isSound();
 });

@@ -232,3 +232,24 @@ test('fixed hours are the merchant’s, and stay where clocks change', () => {
 test('the books are sound after all of it', async () => {
   expect(await verifyLedger(database)).toMatchObject({ isSound: true, faults: [] });
 });
+
+test.each([
+  ['identity-number', 1],
+  ['device', 2],
+] as const)(
+  'of accounts that share a mark (%s) %i take a share, also all at once',
+  async (kind, most) => {
+    const id = await open(`shared-${kind}`);
+    const accounts = await Promise.all(Array.from({ length: 6 }, player));
+    await database
+      .insertInto('person_mark')
+      .values(
+        accounts.map((one) => ({ player_id: one.id, kind, mark: kind, noted_at: new Date() })),
+      )
+      .execute();
+    const outcomes = await Promise.all(accounts.map((one) => takeEnvelope(app, id, one)));
+    expect(outcomes.filter(({ done }) => done)).toHaveLength(most);
+    const refusals = outcomes.flatMap((outcome) => (outcome.done ? [] : [outcome.code]));
+    expect(new Set(refusals)).toEqual(new Set(['envelope.already']));
+  },
+);

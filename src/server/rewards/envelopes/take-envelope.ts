@@ -20,6 +20,7 @@ import {
   setGrant,
   takeShare,
 } from './envelope-store.ts';
+import { hasTakenAsAnother } from './person-store.ts';
 
 type TakenShare = Outcome<AnswerOf<typeof TakeCall>, (typeof TakeCall)['refuses'][number]>;
 
@@ -45,6 +46,9 @@ export function takeEnvelope(
     if (now >= envelope.ends_at) return refuse('envelope.over');
     const earlier = await selectOwnShares(transaction, playerId, [envelopeId]);
     if (earlier.length > 0) return refuse('envelope.already');
+    if (await hasTakenAsAnother(transaction, { envelopeId, playerId })) {
+      return refuse('envelope.already');
+    }
     const tier = await tierOf(transaction, envelope, { playerId, now });
     if (tier === undefined) return refuse('envelope.deposit-first');
     const share = await takeShare(transaction, { envelopeId, tier, playerId, now });
