@@ -193,6 +193,20 @@ for update skip locked
 limit 1)
 returning tier, ordinal, amount;
 
+-- envelopes/person-store.ts: hasTakenAsAnother
+select coalesce(bool_or(own.kind <> 'device'), false) or count(distinct theirs.player_id) filter (where own.kind = 'device') >= $ as isTaken
+from person_mark own
+join person_mark theirs on theirs.kind = own.kind and theirs.mark = own.mark and theirs.player_id <> own.player_id
+join envelope_share share on share.player_id = theirs.player_id and share.envelope_id = $
+where own.player_id = $ and own.kind = any ($::text[]);
+
+-- envelopes/person-store.ts: hasTakenAsAnother
+select pg_advisory_xact_lock(hashtextextended('envelope ' || $ || kind || mark, 0))
+from (select kind, mark
+from person_mark
+where player_id = $ and kind = any ($::text[])
+order by kind, mark) as own;
+
 -- grants/budget-store.ts: findBudget
 select *
 from reward_budget
