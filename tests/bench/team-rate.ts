@@ -38,6 +38,7 @@ export async function measureTeam(size = 100_000): Promise<Figure[]> {
     const figures = [
       await measureOverview(app, { small, large, size }),
       ...(await measurePages(app, large, size)),
+      ...(await measurePastPages(app, large, size)),
       counted,
     ];
     return [...figures, await measureLag(app, large.id)];
@@ -100,21 +101,61 @@ async function measureOverview(app: ModelApp, { small, large, size }: Teams): Pr
 }
 
 /** The first page and a far one in every order; the far one begins where the page before it ended. */
-async function measurePages(app: ModelApp, agent: Player, size: number): Promise<Figure[]> {
+function measurePages(app: ModelApp, agent: Player, size: number): Promise<Figure[]> {
+  const { today, weekAgo } = weekOf(app.clock.now());
+  return measureWeek(app, agent, { size, name: 'page', from: weekAgo, to: today });
+}
+
+/** The week before, in orders by figures: added up for the first who asks, and kept from then on. */
+async function measurePastPages(app: ModelApp, agent: Player, size: number): Promise<Figure[]> {
+  const dayMs = 86_400_000;
+  const { today: to, weekAgo: from } = weekOf(new Date(app.clock.now().getTime() - 7 * dayMs));
+  const began = performance.now();
+  await readPage(app, agent, { sort: 'valid', from, to, page: 1 });
+  const firstMs = performance.now() - began;
+  while ((await countFacts(app)) > 0);
+  const figures = await measureWeek(app, agent, { size, name: 'past-page', from, to });
+  return figures.map((figure) => ({ ...figure, besides: { ...figure.besides, firstMs } }));
+}
+
+function weekOf(now: Date): { today: string; weekAgo: string } {
+  const dayOf = (at: Date) => at.toISOString().slice(0, 10);
+  return { today: dayOf(now), weekAgo: dayOf(new Date(now.getTime() - 6 * 86_400_000)) };
+}
+
+interface PageAsked {
+  sort: (typeof memberSorts)[number];
+  from: string;
+  to: string;
+  page: number;
+  after?: string | undefined;
+}
+
+async function readPage(
+  app: ModelApp,
+  agent: Player,
+  { page, ...asked }: PageAsked,
+): Promise<void> {
+  const read = await listMembers(app, { reach: 'all', idleDays: 7, ...asked }, agent);
+  if (!read.done || read.value.list.length === 0) throw new Error(`Page ${page} is empty.`);
+}
+
+async function measureWeek(
+  app: ModelApp,
+  agent: Player,
+  { size, name, from, to }: { size: number; name: string; from: string; to: string },
+): Promise<Figure[]> {
   const far = Math.min(farPage, Math.floor(size / teamMembersAtOnce));
   const figures: Figure[] = [];
   for (const page of [1, far]) {
     const besides: Record<string, number> = {};
     for (const sort of memberSorts) {
-      const after = page === 1 ? undefined : await cursorBefore(app, agent, { sort, page });
-      besides[sort] = await medianOf(async () => {
-        const asked = { reach: 'all', sort, idleDays: 7, after } as const;
-        const read = await listMembers(app, asked, agent);
-        if (!read.done || read.value.list.length === 0) throw new Error(`Page ${page} is empty.`);
-      });
+      const asked = { sort, from, to, page };
+      const after = page === 1 ? undefined : await cursorBefore(app, agent, asked);
+      besides[sort] = await medianOf(() => readPage(app, agent, { ...asked, after }));
     }
     figures.push({
-      ...{ name: `team.page-${page}`, value: Math.max(...Object.values(besides)), unit: 'ms' },
+      ...{ name: `team.${name}-${page}`, value: Math.max(...Object.values(besides)), unit: 'ms' },
       how: `whole answer of the slowest order of a week, ${size} accounts of every level; medians of ${runs}`,
       goal: '≤ 100 ms',
       besides,
@@ -126,13 +167,11 @@ async function measurePages(app: ModelApp, agent: Player, size: number): Promise
 async function cursorBefore(
   { database, clock }: ModelApp,
   agent: Player,
-  { sort, page }: { sort: (typeof memberSorts)[number]; page: number },
+  { sort, from, to, page }: PageAsked,
 ): Promise<string> {
-  const today = clock.now().toISOString().slice(0, 10);
-  const week = new Date(clock.now().getTime() - 6 * 86_400_000).toISOString().slice(0, 10);
   const rows = await selectMemberPage(database, {
     ...{ underId: agent.id, reach: 'all', account: undefined, filter: undefined, idleDays: 7 },
-    ...{ today, from: week, to: today, sort, currency: 'USD', timeZone: 'UTC', agentTypes },
+    ...{ today: to, from, to, sort, currency: 'USD', timeZone: 'UTC', agentTypes },
     ...{ now: clock.now(), after: undefined, atMost: (page - 1) * teamMembersAtOnce },
   });
   const last = rows.at(-1);
