@@ -5,7 +5,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { apartTests } from './src/build/apart-tests.ts';
 import { bareIcons } from './src/build/bare-icons.ts';
 import { chunkGroups } from './src/build/chunk-groups.ts';
@@ -89,6 +89,52 @@ function worker(): Plugin[] {
   });
 }
 
+const projects: TestProjectConfiguration[] = [
+  {
+    extends: true,
+    test: {
+      name: 'unit',
+      include: [
+        'src/**/*.test.{ts,tsx}',
+        '{sw,tests/house,tests/screens,tests/statements}/**/*.test.{ts,tsx}',
+      ],
+      exclude: ['**/*.db.test.ts', '**/node_modules/**', ...apart],
+      isolate: false,
+      setupFiles: ['tests/setup.ts'],
+    },
+  },
+  {
+    extends: true,
+    test: { name: 'unit-apart', include: apart, setupFiles: ['tests/setup.ts'] },
+  },
+  {
+    extends: true,
+    test: {
+      name: 'database',
+      include: ['src/**/*.db.test.ts', 'tests/**/*.db.test.ts'],
+      globalSetup: ['tests/database/global-setup.ts'],
+      // A gateway's module keeps no state (`tests/house/module-state.test.ts`).
+      isolate: false,
+      setupFiles: ['tests/setup.ts'],
+    },
+  },
+  {
+    extends: true,
+    test: {
+      name: 'browser',
+      include: ['tests/e2e/**/*.e2e.ts'],
+      globalSetup: ['tests/e2e/global-setup.ts'],
+      setupFiles: ['tests/e2e/setup.ts'],
+      // One a core of the smallest machine: the browsers are what takes the time.
+      maxWorkers: 2,
+      // What a walk leaves behind lies in its browser, and is closed; the tools are read once.
+      isolate: false,
+      // What runs beside other kinds of tests has to share their number of workers.
+      sequence: { groupOrder: 1 },
+    },
+  },
+];
+
 export default defineConfig(({ mode }) => {
   if (mode === 'vendor') return vendorPages(root);
   const isFirstPaint = mode === 'first-paint';
@@ -142,46 +188,8 @@ export default defineConfig(({ mode }) => {
       // A busy machine is slow, and that is no fault of ours: only what never ends is one.
       testTimeout: 240_000,
       hookTimeout: 240_000,
-      projects: [
-        {
-          extends: true,
-          test: {
-            name: 'unit',
-            include: [
-              'src/**/*.test.{ts,tsx}',
-              '{sw,tests/house,tests/screens,tests/statements}/**/*.test.{ts,tsx}',
-            ],
-            exclude: ['**/*.db.test.ts', '**/node_modules/**', ...apart],
-            isolate: false,
-          },
-        },
-        { extends: true, test: { name: 'unit-apart', include: apart } },
-        {
-          extends: true,
-          test: {
-            name: 'database',
-            include: ['src/**/*.db.test.ts', 'tests/**/*.db.test.ts'],
-            globalSetup: ['tests/database/global-setup.ts'],
-            isolate: false,
-          },
-        },
-        {
-          extends: true,
-          test: {
-            name: 'browser',
-            include: ['tests/e2e/**/*.e2e.ts'],
-            globalSetup: ['tests/e2e/global-setup.ts'],
-            setupFiles: ['tests/e2e/setup.ts'],
-            // One a core of the smallest machine: the browsers are what takes the time.
-            maxWorkers: 2,
-            // What a walk leaves behind lies in its browser, and is closed; the tools are read once.
-            isolate: false,
-            // What runs beside other kinds of tests has to share their number of workers.
-            sequence: { groupOrder: 1 },
-            expect: { poll: { timeout: 60_000 } },
-          },
-        },
-      ],
+      expect: { poll: { timeout: 60_000 } },
+      projects,
     },
   };
 });

@@ -1,12 +1,11 @@
 import type { BrowserContext } from 'playwright';
-import { withDatabase } from '#server/commands/command-database.ts';
 import { openSession } from '#server/identity/sessions/open-session.ts';
 import { sessionCookies } from '#server/identity/sessions/session-cookies.ts';
 import type { Cookie } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import * as clock from '#server/kernel/clock.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
-import { type Place, place } from './place.ts';
+import { inDatabaseOf, type Place, place } from './place.ts';
 
 /** Opens a session for a demo account, and gives the device what a login would leave on it. */
 export async function logIn(
@@ -15,7 +14,7 @@ export async function logIn(
   { address, dataFolder }: Pick<Place, 'address' | 'dataFolder'> = place,
 ): Promise<void> {
   const settings = readSettings({ DATA_DIR: dataFolder });
-  const token = await withDatabase(settings, async (database) => {
+  const token = await inDatabaseOf(dataFolder, async (database) => {
     const player = await database
       .selectFrom('player')
       .select('id')

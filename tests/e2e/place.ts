@@ -1,6 +1,7 @@
 import { inject } from 'vitest';
 import { withDatabase } from '#server/commands/command-database.ts';
-import type { Database } from '#server/db/open.ts';
+import { findRunning } from '#server/db/embedded/open-embedded.ts';
+import { type Database, openDatabase } from '#server/db/open.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 
 export interface Place {
@@ -20,8 +21,30 @@ declare module 'vitest' {
 export const place = ownPlace();
 
 /** Looks or writes behind the site's back: what no screen shows, and what would take days to happen. */
-export function inDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
-  return withDatabase(readSettings({ DATA_DIR: place.dataFolder }), work);
+export async function inDatabase<Result>(
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  opened ??= openOwn();
+  return work(await opened);
+}
+
+/** The same for a site that a walk may have started for itself. */
+export function inDatabaseOf<Result>(
+  dataFolder: string,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  if (dataFolder === place.dataFolder) return inDatabase(work);
+  return withDatabase(readSettings({ DATA_DIR: dataFolder }), work);
+}
+
+/** Once for all walks here, whose site runs as long as they do: a command opens its own, and compares the schema. */
+let opened: Promise<Database> | undefined;
+
+async function openOwn(): Promise<Database> {
+  const running = await findRunning(place.dataFolder);
+  if (!running) throw new Error('The site of these walks does not run.');
+  const { gatewayConnectionString: connectionString } = running;
+  return openDatabase({ connectionString, poolSize: 2, statementTimeoutMs: 0 });
 }
 
 function ownPlace(): Place {

@@ -1,23 +1,16 @@
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { withDatabase } from '#server/commands/command-database.ts';
 import type { Database } from '#server/db/open.ts';
 import * as clock from '#server/kernel/clock.ts';
 import { insertEvent } from '#server/kernel/event-store.ts';
 import { decideKyc } from '#server/kyc/decide-kyc.ts';
 import { createVault } from '#server/secrets/vault.ts';
-import { readSettings } from '#server/settings/read-settings.ts';
-import { place } from './place.ts';
+import { inDatabase } from './place.ts';
 import { passAbout, passAccount } from './register-steps.ts';
 import { password, signUp } from './sign-up.ts';
 import { atRest, violationsOn } from './violations.ts';
 import { alive, visit } from './visit.ts';
-
-/** On the gateway's own database, past what a visitor may do: time is moved, papers are decided on. */
-function onDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
-  return withDatabase(readSettings({ DATA_DIR: place.dataFolder }), work);
-}
 
 async function idOf(database: Database, account: string): Promise<string> {
   const { id } = await database
@@ -68,7 +61,7 @@ test('L-DEPOSIT: tighter holds at once, looser after a day and a second yes', as
   await setDay(page, '250000');
   await page.getByText('You asked for').waitFor();
   expect(await page.getByRole('button', { name: 'Yes, loosen it' }).count()).toBe(0);
-  await onDatabase(async (database) => {
+  await inDatabase(async (database) => {
     const playerId = await idOf(database, 'medida001');
     const now = clock.now().getTime();
     await database
@@ -110,7 +103,7 @@ test('L-BREAK: a break begins at once, stands under the header, and cannot be ma
 test('L-REALITY: the check lies over everything, survives a reload, and is answered for all tabs', async () => {
   const { page, context } = await visit({ language: 'en' });
   await signUp(page, 'despierta');
-  await onDatabase(async (database) => {
+  await inDatabase(async (database) => {
     const playerId = await idOf(database, 'despierta');
     const hourAgo = new Date(clock.now().getTime() - 61 * 60_000);
     await database
@@ -165,7 +158,7 @@ test('L-KYC: papers are said, photographed and handed in; a refusal says why', a
   expect(await violationsOn(page, 'main')).toEqual([]);
   await page.getByRole('button', { name: 'Hand them in' }).click();
   await page.getByText('We are looking at your documents.').waitFor();
-  await onDatabase(async (database) => {
+  await inDatabase(async (database) => {
     const playerId = await idOf(database, 'identica1');
     const { id: caseId } = await database
       .selectFrom('kyc_case')

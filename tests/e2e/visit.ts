@@ -3,7 +3,6 @@ import { type Browser, type BrowserContext, chromium, devices, type Page } from 
 import { executions } from '#contract/content.ts';
 import { factsOf } from '#contract/languages.ts';
 import type { Language } from '#contract/values.ts';
-import { withDatabase } from '#server/commands/command-database.ts';
 import * as clock from '#server/kernel/clock.ts';
 import { now } from '#server/kernel/clock.ts';
 import { insertEvent } from '#server/kernel/event-store.ts';
@@ -11,7 +10,7 @@ import { createScope } from '#server/kernel/scope.ts';
 import { readSecret } from '#server/secrets/read-secret.ts';
 import { createVault } from '#server/secrets/vault.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
-import { place } from './place.ts';
+import { inDatabaseOf, place } from './place.ts';
 
 export const { address } = place;
 
@@ -134,7 +133,7 @@ export async function siteIn(dataFolder: string, ...words: string[]): Promise<st
   const command = parseSiteCommand(words, now());
   if (command === 'help') throw new Error('Help changes nothing.');
   const settings = readSettings({ DATA_DIR: dataFolder });
-  const said = await withDatabase(settings, (database) => {
+  const said = await inDatabaseOf(dataFolder, (database) => {
     return command.run({
       ...{ database, clock, settings, events: { publish: insertEvent }, scope: createScope() },
       openVault: async () => createVault(await readSecret(settings.secret, dataFolder)),
@@ -145,7 +144,7 @@ export async function siteIn(dataFolder: string, ...words: string[]): Promise<st
   if (topic === 'operator' && verb === 'add') {
     const [address = '', first = ''] = said.split('\n').toReversed();
     const code = () => URI.parse(address).generate();
-    const token = await withDatabase(settings, async (database) => {
+    const token = await inDatabaseOf(dataFolder, async (database) => {
       const { identifyOperator } = await import('#server/operator/identify-operator.ts');
       const { renewToken } = await import('#server/operator/prove-operator.ts');
       const vault = createVault(await readSecret(settings.secret, dataFolder));

@@ -1,10 +1,8 @@
 import type { BrowserContext, Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
-import { withDatabase } from '#server/commands/command-database.ts';
-import { readSettings } from '#server/settings/read-settings.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
 import { logIn } from './log-in.ts';
-import { inDatabase, place } from './place.ts';
+import { inDatabase } from './place.ts';
 import { alive, type Phone, visit } from './visit.ts';
 
 let accounts = 0;
@@ -13,11 +11,10 @@ let accounts = 0;
 async function saver(amount: bigint, kind?: string): Promise<string> {
   accounts += 1;
   const account = `ahorra${accounts}x`;
-  const settings = readSettings({ DATA_DIR: place.dataFolder });
-  await withDatabase(settings, async (database) => {
+  await inDatabase(async (database) => {
     const { id: playerId } = await database
       .insertInto('player')
-      .values({ account, nickname: account, merchant: settings.merchant, language: 'es' })
+      .values({ account, nickname: account, merchant: 'VERBENA', language: 'es' })
       .returning('id')
       .executeTakeFirstOrThrow();
     await giveMoney(database, { playerId, amount, ...(kind && { kind }) });

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import * as v from 'valibot';
-import { afterEach } from 'vitest';
 import { defineCall } from '#contract/call.ts';
 import type { HttpDependencies } from '#server/http/dependencies.ts';
 import { type Gateway, openGateway } from '#server/http/gateway.ts';
@@ -12,6 +11,7 @@ import type { PublishedEvent } from '#server/kernel/event-store.ts';
 import type { Missed } from '#server/kernel/events.ts';
 import type { VersionName } from '#server/kernel/versions.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
+import { closeAfterTest } from '#tests/closings.ts';
 
 /** Calls that exist in these tests only, one of each kind. */
 export const testCalls = {
@@ -94,11 +94,6 @@ interface Wishes extends Partial<HttpDependencies> {
   missedSince?: (id: string) => Promise<Missed>;
 }
 
-const opened: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of opened.splice(0)) await close();
-});
-
 /** The real http room, handed fakes for everything around it; closed after the test. */
 export async function fakeGateway({
   environment,
@@ -164,7 +159,7 @@ export async function fakeGateway({
     bounds: { lingerMs: 0, ...wishes.bounds },
   };
   const gateway = await openGateway(given);
-  opened.push(async () => {
+  closeAfterTest(async () => {
     await gateway.close();
     if (!wishes.appFolder) await rm(appFolder, { recursive: true, force: true });
   });

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { afterEach } from 'vitest';
+import { closeAfterTest } from '#tests/closings.ts';
 
 export interface Heard {
   method: string;
@@ -7,11 +7,6 @@ export interface Heard {
   headers: IncomingMessage['headers'];
   body: string;
 }
-
-const closings: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closings.splice(0)) await close();
-});
 
 /** A company's service, of our own making; open until the test ends. */
 export async function openHttpServer(
@@ -29,7 +24,7 @@ export async function openHttpServer(
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closings.push(async () => {
+  closeAfterTest(async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   });

@@ -122,13 +122,13 @@ test('connections that break under queries fail those queries, and nothing else'
   const { database: shaken } = await freshDatabase({ poolSize: 5 });
   const name = await sql<{ name: string }>`select current_database() as name`.execute(shaken);
   const waiting = Array.from({ length: 5 }, () =>
-    shaken.transaction().execute((transaction) => sql`select pg_sleep(10)`.execute(transaction)),
+    shaken.transaction().execute((transaction) => sql`select pg_sleep(3600)`.execute(transaction)),
   );
   const settled = Promise.allSettled(waiting);
   const kill = () =>
     sql<{ killed: boolean }>`
       select pg_terminate_backend(pid) as killed from pg_stat_activity
-      where datname = ${name.rows[0]?.name ?? ''} and query like '%pg_sleep(10)%'
+      where datname = ${name.rows[0]?.name ?? ''} and query like '%pg_sleep(3600)%'
         and state = 'active' and pid <> pg_backend_pid()`.execute(database);
   let killed = 0;
   await expect.poll(async () => (killed += (await kill()).rows.length)).toBe(5);
