@@ -113,8 +113,6 @@ const projects: TestProjectConfiguration[] = [
       name: 'database',
       include: ['src/**/*.db.test.ts', 'tests/**/*.db.test.ts'],
       globalSetup: ['tests/database/global-setup.ts'],
-      // A gateway's module keeps no state (`tests/house/module-state.test.ts`).
-      isolate: false,
       setupFiles: ['tests/setup.ts'],
     },
   },
