@@ -5,7 +5,7 @@ import { ContractKind, Terms } from './contract-terms.ts';
 import { Day } from './day.ts';
 import { SignedMinor } from './money.ts';
 import { teamRange } from './team.ts';
-import { Currency, Minor, Moment, NodeId } from './values.ts';
+import { Currency, Language, Minor, Moment, NodeId } from './values.ts';
 
 export const billStates = [
   'issued',
@@ -25,10 +25,12 @@ export const Figures = v.object({
   /** Prizes, rebates and promotions less valid bets: below zero the team lost. */
   profit: SignedMinor,
   users: v.number(),
-  /** Dividends: an earlier win of the team. Real-time: what undone bets have left to deduct, below zero. */
+  /** Dividends: an earlier win of the team. Salaries: what undone bets have left to deduct, below zero. */
   carriedIn: SignedMinor,
   /** Hourly: the sum of the stakes that are large enough; else the sales. */
   counted: SignedMinor,
+  /** Whose bets could make an active member. Bills of before it was kept go by the merchant's setting. */
+  scope: v.optional(v.picklist(['all', 'direct'])),
   /** Real-time: what came through each direct downline with a contract, at its rate. */
   branches: v.array(
     v.object({ contractId: v.string(), account: v.string(), sales: SignedMinor, rate: v.number() }),
@@ -120,12 +122,12 @@ export const listBills = defineCall({
     /** Over everything that is filtered for; null on all pages but the first. */
     sum: v.nullable(v.object({ bills: v.number(), amount: SignedMinor, due: Minor, paid: Minor })),
   }),
-  refuses: [],
+  refuses: ['agent.stopped'],
 });
 
 /** The same as a file: one line for each, UTF-8 with its mark, so that spreadsheets read it. */
 export const billFilePath = '/wps/agent/bills.csv';
-export const BillFileRequest = v.strictObject(billFilters);
+export const BillFileRequest = v.strictObject({ ...billFilters, language: Language });
 
 export const oneBill = defineCall({
   name: 'oneBill',
@@ -140,6 +142,8 @@ export const oneBill = defineCall({
     version: v.number(),
     figures: Figures,
     explanation: Explanation,
+    /** What of the figures belongs to days of the bill before, and was counted after it. */
+    late: v.object({ sales: SignedMinor, profit: SignedMinor }),
     /** Kept from the next period on: a win of the team, or what is still to be deducted. */
     carriedOut: SignedMinor,
     payments: v.array(v.object({ amount: Minor, at: Moment, transferId: v.string() })),
@@ -163,6 +167,8 @@ export const billMembers = defineCall({
   value: v.object({
     /** Valid bets from which a member counts; hourly: the least single stake. */
     activeFrom: Minor,
+    /** How many counted when the bill was issued, and how many would by what is known now; on the first page. */
+    counts: v.nullable(v.object({ issued: v.number(), now: v.number() })),
     list: v.array(
       v.object({
         id: v.string(),
@@ -177,5 +183,5 @@ export const billMembers = defineCall({
     ),
     next: v.nullable(v.string()),
   }),
-  refuses: ['bill.unknown'],
+  refuses: ['agent.stopped', 'bill.unknown'],
 });

@@ -107,7 +107,7 @@ export const listContracts = defineCall({
     /** An agent stands above, who can be asked for a contract. */
     hasUpline: v.boolean(),
   }),
-  refuses: [],
+  refuses: ['agent.stopped'],
 });
 
 export const oneContract = defineCall({
@@ -140,12 +140,13 @@ export const contractEditor = defineCall({
     /** Terms to begin with; style, carry and period in them are the merchant’s and cannot be changed. */
     begin: Terms,
   }),
-  refuses: ['contract.kind-off', 'contract.no-upline', 'contract.not-downline'],
+  refuses: ['agent.stopped', 'contract.kind-off', 'contract.no-upline', 'contract.not-downline'],
 });
 
 const Simulated = v.object({ figures: Figures, explanation: Explanation });
 
 const offerRefusals = [
+  'agent.stopped',
   'contract.kind-off',
   'contract.no-upline',
   'contract.not-downline',
@@ -213,6 +214,7 @@ export const answerContract = defineCall({
   }),
   value: Contract,
   refuses: [
+    'agent.stopped',
     'contract.unknown',
     'contract.not-now',
     'contract.kind-off',

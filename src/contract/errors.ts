@@ -141,6 +141,7 @@ export const errorStatus = {
   'transfer.not-taken': 409,
   'agent.stopped': 403,
   'team.unknown-member': 404,
+  'team.balances-hidden': 403,
   'team.bad-cursor': 422,
   'team.series': 422,
   'team.too-many-links': 409,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
+import { ContractKind } from './contract-terms.ts';
 import { Day } from './day.ts';
 import { RequestId, SignedMinor } from './money.ts';
 import { Currency, count, GameType, Minor, Moment, Timestamp } from './values.ts';
@@ -111,11 +112,13 @@ export const teamOverview = defineCall({
       offers: v.number(),
       /** Contracts that downlines ask for. */
       requests: v.number(),
-      /** Contracts that the other side asks to end. */
+      /** Contracts that the upline asks to end, and those that downlines ask to end. */
       ends: v.number(),
-      /** Bills of downlines that the wallet has not covered, and what is left of them. */
+      endsBelow: v.number(),
+      /** Bills of downlines that the wallet has not covered, what is left of them, and of which kind most is. */
       bills: v.number(),
       owed: Minor,
+      owedKind: v.nullable(ContractKind),
     }),
   }),
   refuses: ['agent.stopped'],
@@ -174,6 +177,8 @@ export const teamMembers = defineCall({
   }),
   value: v.object({
     list: v.array(TeamMember),
+    /** The merchant lets agents see what their downlines hold, and look for those who hold something. */
+    showsBalances: v.boolean(),
     next: v.nullable(v.string()),
     /** From the agent who asks down to whose downline it is, both included. */
     path: v.array(Person),
@@ -181,7 +186,7 @@ export const teamMembers = defineCall({
     range: teamRange,
     ...asOf,
   }),
-  refuses: ['agent.stopped', 'team.unknown-member', 'team.bad-cursor'],
+  refuses: ['agent.stopped', 'team.unknown-member', 'team.bad-cursor', 'team.balances-hidden'],
 });
 
 export const teamMember = defineCall({

@@ -27,7 +27,7 @@ export const ownLine = defineCall({
     downMaximum: v.nullable(Minor),
     hasPaymentPassword: v.boolean(),
   }),
-  refuses: [],
+  refuses: ['agent.stopped'],
 });
 
 export const downlinesAtOnce = 30;
@@ -44,12 +44,13 @@ export const directDownlines = defineCall({
     after: v.optional(AccountName),
   }),
   value: v.object({ list: v.array(Relative), next: v.nullable(v.string()) }),
-  refuses: [],
+  refuses: ['agent.stopped'],
 });
 
 const Sent = v.object({ transferId: v.string(), account: v.string(), amount: Minor, at: Moment });
 
 const sendRefusals = [
+  'agent.stopped',
   'payment-password.unset',
   'payment-password.wrong',
   'payment-password.locked',

@@ -17,6 +17,7 @@ import {
 import { selectMove } from './moved-store.ts';
 import { reviewTerms } from './review-proposal.ts';
 import { answerTime } from './setting-rules.ts';
+import { isStopped } from './stopped-store.ts';
 import { tellContract, tellEndings } from './tell-contract.ts';
 import { sideOf, viewContract } from './view-contract.ts';
 
@@ -37,6 +38,9 @@ export function answerProposal(
       return done(null);
     }
     const rules = await readRules(app, transaction);
+    if (mine === 'upline' && (await isStopped(transaction, player.id))) {
+      return refuse('agent.stopped');
+    }
     if (await selectMove(transaction, row.id)) return refuse('contract.not-now');
     if (!(await canChange(transaction, row, rules))) return refuse('contract.figures-behind');
     if (!rules.setting.kinds.includes(row.kind)) return refuse('contract.kind-off');

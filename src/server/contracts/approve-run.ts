@@ -2,6 +2,7 @@ import type { ContractKind } from '#contract/contract-terms.ts';
 import { type Database, inTransaction } from '#server/db/open.ts';
 import { done } from '#server/kernel/answer.ts';
 import { type Actor, isUnnamed, writeAudit } from '#server/operator/audit.ts';
+import type { ContractApp } from './contract-site.ts';
 import {
   denyBill,
   lockWaiting,
@@ -9,6 +10,7 @@ import {
   selectApproval,
   upsertApproval,
 } from './payment-store.ts';
+import { tellUnpaid } from './tell-bill.ts';
 
 export type Approval = 'nothing-waits' | 'unnamed' | 'first' | 'same-person' | 'released';
 
@@ -39,15 +41,16 @@ export async function approveRun(
 
 /** Answers whether it could be denied: nothing may have been paid of it. */
 export async function denyOne(
-  database: Database,
+  app: Pick<ContractApp, 'database' | 'events'>,
   { billId, by, reason }: { billId: string; by: Actor; reason: string },
 ): Promise<boolean> {
-  const { value } = await inTransaction(database, async (transaction) => {
-    const isDenied = await denyBill(transaction, billId);
-    if (isDenied) {
+  const { value } = await inTransaction(app.database, async (transaction) => {
+    const denied = await denyBill(transaction, billId);
+    if (denied) {
       await writeAudit(transaction, by, 'contract-bill.deny', `agent-bill:${billId}`, { reason });
+      await tellUnpaid(app, transaction, denied, 'denied');
     }
-    return done(isDenied);
+    return done(denied !== undefined);
   });
   return value;
 }

@@ -286,8 +286,12 @@ describe('bills of days', () => {
   test('are simulated from the last whole period, and nothing is written', async () => {
     const member = await newMember(database, `s-${count}`, b);
     await agreeWithHouse(app, a, daily(5));
-    await plantPlay(database, member, { day: '2026-10-01', valid: 10_000n, prizes: 0n });
-    app.clock.set('2026-10-02T09:00:00Z');
+    await agree(app, a, c, daily(1));
+    const ofC = await newMember(database, `sc-${count}`, c);
+    for (const one of [member, ofC]) {
+      await plantPlay(database, one, { day: '2026-10-01', valid: 10_000n, prizes: 0n });
+    }
+    await settleAt('2026-10-02T09:00:00Z');
     const simulated = await simulate(app, { account: b.account, terms: daily(4) }, a);
     expect(simulated).toMatchObject({
       done: true,
@@ -295,12 +299,35 @@ describe('bills of days', () => {
         from: '2026-10-01',
         offered: { explanation: { amount: '400' } },
         current: null,
-        kept: { bill: '500', kept: '100' },
+        // The other downline's bill of that day comes off as well.
+        kept: { bill: '1000', kept: '500' },
       },
     });
     const editor = await readEditor(app, { kind: 'daily', account: b.account }, a);
     expect(editor).toMatchObject({ done: true, value: { above: daily(5) } });
     expect(await billsOf(b)).toEqual([]);
+  });
+
+  test('of real time are simulated after the rates of those below both sides', async () => {
+    const realtime = (rate: number): Terms => ({ kind: 'realtime', rate });
+    await agreeWithHouse(app, a, realtime(10_000));
+    await agree(app, a, b, realtime(8_000));
+    await agree(app, b, d, realtime(5_000));
+    await agree(app, a, c, realtime(4_000));
+    for (const by of [d, c]) {
+      const member = await newMember(database, `rt-${by.account}`, by);
+      await plantPlay(database, member, { day: '2026-10-01', valid: 100_000n, prizes: 0n });
+    }
+    app.clock.set('2026-10-02T09:00:00Z');
+    const simulated = await simulate(app, { account: b.account, terms: realtime(9_000) }, a);
+    expect(simulated).toMatchObject({
+      done: true,
+      value: {
+        offered: { explanation: { amount: '400' } },
+        current: { explanation: { amount: '300' } },
+        kept: { bill: '1600', kept: '700' },
+      },
+    });
   });
 
   test.each(['Europe/Madrid', 'America/Santiago'])(

@@ -1,3 +1,5 @@
+import type { AnswerOf } from '#contract/call.ts';
+import type { teamOverview } from '#contract/team.ts';
 import type { Database } from '#server/db/open.ts';
 import { selectWaitingCounts } from './waiting-store.ts';
 
@@ -5,7 +7,7 @@ import { selectWaitingCounts } from './waiting-store.ts';
 export async function countWaiting(
   database: Database,
   whose: { playerId: string; currency: string },
-): Promise<{ offers: number; requests: number; ends: number; bills: number; owed: string }> {
+): Promise<AnswerOf<typeof teamOverview>['waiting']> {
   const { owedBills: bills, ...rest } = await selectWaitingCounts(database, whose);
   return { ...rest, bills };
 }

@@ -1,24 +1,24 @@
 import type { InferOutput } from 'valibot';
 import type { BillFileRequest } from '#contract/contract-bills.ts';
 import type { Language } from '#contract/values.ts';
-import type { Player, Visit } from '#server/kernel/answer.ts';
+import type { Player } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { byteOrderMark, csvLine, plainAmount } from '#server/records/write-csv.ts';
 import { billFileWords } from './bill-file-words.ts';
 import { type BillsWanted, selectBills } from './read-bill-store.ts';
 import { viewBill } from './read-bills.ts';
+import { isStopped } from './stopped-store.ts';
 
 /** Bills as a file; read and sent a part at a time, however long it is. */
 export async function exportBills(
   app: AppContext,
-  request: InferOutput<typeof BillFileRequest>,
+  { language, ...filters }: InferOutput<typeof BillFileRequest>,
   player: Player,
-  { language }: Pick<Visit, 'language'>,
 ): Promise<{ fileName: string; contentType: string; chunks: AsyncIterable<string> }> {
   return {
-    fileName: `${request.kind}-${request.whose}.csv`,
+    fileName: `${filters.kind}-${filters.whose}.csv`,
     contentType: 'text/csv; charset=utf-8',
-    chunks: linesOf(app, { ...request, playerId: player.id }, language),
+    chunks: linesOf(app, { ...filters, playerId: player.id }, language),
   };
 }
 
@@ -31,6 +31,7 @@ async function* linesOf(
 ): AsyncIterable<string> {
   const words = billFileWords[language];
   yield byteOrderMark + csvLine(words.columns);
+  if (wanted.whose === 'downlines' && (await isStopped(database, wanted.playerId))) return;
   let after: string | undefined;
   for (;;) {
     const rows = await selectBills(database, wanted, { after, atMost: billsAtOnce });

@@ -9,11 +9,14 @@ import { offer, request as requestOne } from './propose-contract.ts';
 import { readBill, readBillMembers, readBills } from './read-bills.ts';
 import { readContract, readContracts, readEditor, readWaiting } from './read-contracts.ts';
 import { simulate } from './simulate-contract.ts';
+import { unlessStopped } from './unless-stopped.ts';
 
 export function contractAnswers(app: AppContext): Answer[] {
   return [
     answer(contracts.waitingContracts, ({ player }) => readWaiting(app, player)),
-    answer(contracts.listContracts, ({ request, player }) => readContracts(app, request, player)),
+    answer(contracts.listContracts, ({ request, player }) =>
+      unlessStopped(app, player, request.whose, () => readContracts(app, request, player)),
+    ),
     answer(contracts.oneContract, ({ request, player }) => readContract(app, request, player)),
     answer(contracts.contractEditor, ({ request, player }) => readEditor(app, request, player)),
     answer(contracts.simulateContract, ({ request, player }) => simulate(app, request, player)),
@@ -25,7 +28,9 @@ export function contractAnswers(app: AppContext): Answer[] {
     ),
     answer(contracts.askToEndContract, ({ request, player }) => askToEnd(app, request, player)),
     answer(contracts.answerEndOfContract, ({ request, player }) => answerEnd(app, request, player)),
-    answer(bills.listBills, ({ request, player }) => readBills(app, request, player)),
+    answer(bills.listBills, ({ request, player }) =>
+      unlessStopped(app, player, request.whose, () => readBills(app, request, player)),
+    ),
     answer(bills.oneBill, ({ request, player }) => readBill(app, request, player)),
     answer(bills.billMembers, ({ request, player }) => readBillMembers(app, request, player)),
   ];
@@ -38,8 +43,8 @@ export function contractDownloads(app: AppContext): Download[] {
       path: bills.billFilePath,
       who: 'real-member',
       request: bills.BillFileRequest,
-      open: ({ request, player, visit }) =>
-        exportBills(app, request as InferOutput<typeof bills.BillFileRequest>, player, visit),
+      open: ({ request, player }) =>
+        exportBills(app, request as InferOutput<typeof bills.BillFileRequest>, player),
     },
   ];
 }

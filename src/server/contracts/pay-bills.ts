@@ -1,4 +1,5 @@
 import { inTransaction, type Transaction } from '#server/db/open.ts';
+import { done } from '#server/kernel/answer.ts';
 import type { AccountName } from '#server/ledger/account-kinds.ts';
 import { amountsIn, openAccounts } from '#server/ledger/accounts.ts';
 import { agentBillKind } from '#server/ledger/agent-kinds.ts';
@@ -10,12 +11,13 @@ import {
   expireBills,
   insertPayments,
   lockBillsToPay,
+  markUncovered,
   type Payment,
   selectBillsToPay,
 } from './payment-store.ts';
 import { oldestBillTime } from './setting-rules.ts';
 import type { Settling } from './settle-days.ts';
-import { tellBill } from './tell-bill.ts';
+import { tellBill, tellShort, tellUnpaid } from './tell-bill.ts';
 
 type PayingApp = Pick<ContractApp, 'database' | 'events'>;
 
@@ -27,7 +29,12 @@ export async function payBills(
   app: PayingApp,
   settling: Pick<Settling, 'setting' | 'now'>,
 ): Promise<number> {
-  await expireBills(app.database, oldestBillTime(settling));
+  await inTransaction(app.database, async (transaction) => {
+    for (const bill of await expireBills(transaction, oldestBillTime(settling))) {
+      await tellUnpaid(app, transaction, bill, 'expired');
+    }
+    return done(null);
+  });
   let paid = 0;
   let after = { depth: -1, id: '0' };
   for (;;) {
@@ -67,9 +74,10 @@ async function payTogether(
   const bills = await lockBillsToPay(transaction, ids);
   const accounts = await accountsOf(transaction, bills);
   const payments = await payableNow(transaction, bills, accounts);
-  if (payments.length === 0) return { done: true, paid: 0 };
   // Before the posting, which holds the wallets of all of them until the end.
-  for (const { bill, state } of payments) await tellBill(app, transaction, bill, state);
+  for (const payment of payments) await tellBill(app, transaction, payment);
+  await keepUncovered(app, transaction, bills, payments);
+  if (payments.length === 0) return { done: true, paid: 0 };
   const players = payments.flatMap(({ bill }) => [bill.downlineId, payerOf(bill) ?? []].flat());
   for (const player of new Set(players)) await publishBalanceChange(app, transaction, player);
   const posting = await postAll(
@@ -80,6 +88,22 @@ async function payTogether(
   if (posting.outcome !== 'posted') throw new Error(`Payments of bills were ${posting.outcome}.`);
   await insertPayments(transaction, { payments, transferIds: posting.transferIds, now });
   return { done: true, paid: payments.length };
+}
+
+/** Those that not a coin was paid of: from now on they wait for the wallet, and both sides are told once. */
+async function keepUncovered(
+  app: PayingApp,
+  transaction: Transaction,
+  bills: readonly BillToPay[],
+  payments: readonly Payment[],
+): Promise<void> {
+  const paid = new Set(payments.map(({ bill }) => bill.id));
+  const uncovered = bills.filter(({ id, state }) => state === 'issued' && !paid.has(id));
+  for (const bill of uncovered) await tellShort(app, transaction, bill, bill.left);
+  await markUncovered(
+    transaction,
+    uncovered.map(({ id }) => id),
+  );
 }
 
 /**

@@ -15,13 +15,17 @@ export async function selectBillsToPay(
   return rows;
 }
 
-export interface BillToPay {
+export interface OpenBill {
   id: string;
   kind: ContractKind;
   uplineId: string | null;
   downlineId: string;
   currency: string;
   left: bigint;
+}
+
+export interface BillToPay extends OpenBill {
+  state: 'issued' | 'part-paid';
   /** How many payments there were. */
   payments: number;
 }
@@ -33,7 +37,7 @@ export async function lockBillsToPay(
 ): Promise<BillToPay[]> {
   const { rows } = await sql<Omit<BillToPay, 'left'> & { left: string }>`
     select b.id, b.kind, b.upline_id as "uplineId", b.downline_id as "downlineId", b.currency,
-      (b.due - b.paid)::bigint as left,
+      b.state, (b.due - b.paid)::bigint as left,
       (select count(*)::integer from agent_bill_payment p where p.bill_id = b.id) as payments
     from agent_bill b
     where b.id = any (${[...ids]}::bigint[]) and b.state in ('issued', 'part-paid')
@@ -70,17 +74,33 @@ export async function insertPayments(
     where b.id = one.id`.execute(transaction);
 }
 
-/** What an upline could not pay for so long is not tried any more. */
-export async function expireBills(database: Database, before: Date): Promise<void> {
-  await sql`update agent_bill set state = 'expired'
-    where state in ('issued', 'part-paid') and issued_at < ${before}::timestamptz`.execute(
-    database,
+/** Of which the payer's wallet held nothing: they wait for it, as those that it did not hold whole. */
+export async function markUncovered(
+  transaction: Transaction,
+  ids: readonly string[],
+): Promise<void> {
+  await sql`update agent_bill set state = 'part-paid' where id = any (${[...ids]}::bigint[])`.execute(
+    transaction,
   );
+}
+
+const asOpen = sql`id, kind, upline_id as "uplineId", downline_id as "downlineId", currency,
+  (due - paid)::bigint as left`;
+type OpenRow = Omit<OpenBill, 'left'> & { left: string };
+const openBill = (row: OpenRow): OpenBill => ({ ...row, left: BigInt(row.left) });
+
+/** What an upline could not pay for so long is not tried any more; answers what has expired. */
+export async function expireBills(transaction: Transaction, before: Date): Promise<OpenBill[]> {
+  const { rows } = await sql<OpenRow>`update agent_bill set state = 'expired'
+    where state in ('issued', 'part-paid') and issued_at < ${before}::timestamptz
+    returning ${asOpen}`.execute(transaction);
+  return rows.map(openBill);
 }
 
 export interface WaitingRun {
   kind: ContractKind;
   toDay: string;
+  currency: string;
   bills: number;
   due: string;
   largest: string;
@@ -92,7 +112,7 @@ export interface WaitingRun {
 /** What waits for approval, a run a line, with what a person looks at before approving. */
 export async function selectWaitingRuns(database: Database): Promise<WaitingRun[]> {
   const { rows } = await sql<WaitingRun>`
-    select b.kind, b.to_day::text as "toDay", count(*)::integer as bills, sum(b.due)::bigint as due,
+    select b.kind, b.to_day::text as "toDay", b.currency, count(*)::integer as bills, sum(b.due)::bigint as due,
       max(b.due) as largest,
       (count(*) filter (where abs(b.due - earlier.due) * 2 > earlier.due))::integer as changed,
       max(a.approved_by) as "firstBy"
@@ -102,7 +122,7 @@ export async function selectWaitingRuns(database: Database): Promise<WaitingRun[
         and e.id < b.id order by e.id desc limit 1) as earlier on true
     left join bill_approval a on a.kind = b.kind and a.to_day = b.to_day
     where b.state = 'awaiting-approval'
-    group by b.kind, b.to_day order by b.to_day, b.kind`.execute(database);
+    group by b.kind, b.to_day, b.currency order by b.to_day, b.kind`.execute(database);
   return rows;
 }
 
@@ -169,10 +189,14 @@ export async function releaseWaiting(
   );
 }
 
-/** Answers whether there was one that nothing had been paid of. */
-export async function denyBill(transaction: Transaction, id: string): Promise<boolean> {
-  const { rows } = await sql`update agent_bill set state = 'denied'
-    where id = ${id} and state in ('awaiting-approval', 'issued') and paid = 0 and due > 0
-    returning id`.execute(transaction);
-  return rows.length > 0;
+/** The one that is denied now; undefined where something was paid of it, or it is closed. */
+export async function denyBill(
+  transaction: Transaction,
+  id: string,
+): Promise<OpenBill | undefined> {
+  const { rows } = await sql<OpenRow>`update agent_bill set state = 'denied'
+    where id = ${id} and state in ('awaiting-approval', 'issued', 'part-paid') and paid = 0
+      and due > 0
+    returning ${asOpen}`.execute(transaction);
+  return rows[0] && openBill(rows[0]);
 }

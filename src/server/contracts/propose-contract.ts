@@ -19,6 +19,7 @@ import {
 } from './contract-store.ts';
 import { reviewTerms, type TermsRefusal } from './review-proposal.ts';
 import { answerTime } from './setting-rules.ts';
+import { isStopped } from './stopped-store.ts';
 import { tellContract } from './tell-contract.ts';
 import { viewContract } from './view-contract.ts';
 
@@ -66,6 +67,9 @@ function propose(
         isSameTerms(earlier, terms);
       if (!isSame) return refuse('request.conflict');
       return done(await viewContract(transaction, earlier, player.id));
+    }
+    if (by === 'upline' && (await isStopped(transaction, player.id))) {
+      return refuse('agent.stopped');
     }
     const rules = await readRules(app, transaction);
     if (!rules.setting.kinds.includes(terms.kind)) return refuse('contract.kind-off');

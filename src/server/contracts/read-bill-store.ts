@@ -25,6 +25,8 @@ export interface BillRow {
   version: number;
   amount: string;
   carriedOut: string;
+  ownSales: string;
+  ownProfit: string;
   due: string;
   paid: string;
   currency: string;
@@ -42,7 +44,8 @@ const columns = sql`
   b.to_day::text as to, b.starts_at as "startsAt", b.ends_at as "endsAt",
   b.upline_id as "uplineId", u.account as "uplineAccount", u.nickname as "uplineNickname",
   b.downline_id as "downlineId", d.account as "downlineAccount", d.nickname as "downlineNickname",
-  b.figures, c.terms, c.version, b.amount, b.carried_out as "carriedOut", b.due, b.paid, b.currency,
+  b.figures, c.terms, c.version, b.amount, b.carried_out as "carriedOut",
+  b.own_sales as "ownSales", b.own_profit as "ownProfit", b.due, b.paid, b.currency,
   b.issued_at as "issuedAt",
   (select coalesce(sum(l.due), 0)::bigint from agent_bill l where ${sameTime}) as below`;
 
@@ -119,6 +122,44 @@ export async function selectPayments(database: Database, billId: string) {
     select amount, paid_at as at, transfer_id as "transferId" from agent_bill_payment
     where bill_id = ${billId} order by ordinal`.execute(database);
   return rows;
+}
+
+export interface SpanOfBills {
+  kind: ContractKind;
+  from: string;
+  to: string;
+}
+
+/** What an upline's direct downlines were billed in these days, one of them left out. */
+export async function selectDueToOthers(
+  database: Database,
+  { uplineId, downlineId, kind, from, to }: SpanOfBills & { uplineId: string; downlineId: string },
+): Promise<bigint> {
+  const { rows } = await sql<{ due: string }>`
+    select coalesce(sum(due), 0)::bigint as due from agent_bill
+    where upline_id = ${uplineId} and downline_id <> ${downlineId} and kind = ${kind}
+      and from_day >= ${from}::date and to_day <= ${to}::date and state <> 'denied'`.execute(
+    database,
+  );
+  return BigInt(rows[0]?.due ?? '0');
+}
+
+/** What the last bill of the two from before a day carried on. */
+export async function selectCarriedTo(
+  database: Database,
+  {
+    uplineId,
+    downlineId,
+    kind,
+    from,
+  }: Omit<SpanOfBills, 'to'> & { uplineId: string | null; downlineId: string },
+): Promise<string> {
+  const { rows } = await sql<{ carried: string }>`
+    select carried_out as carried from agent_bill
+    where downline_id = ${downlineId} and kind = ${kind}
+      and upline_id is not distinct from ${uplineId}::bigint and to_day < ${from}::date
+    order by id desc limit 1`.execute(database);
+  return rows[0]?.carried ?? '0';
 }
 
 export async function selectBillsBelow(database: Database, billId: string) {

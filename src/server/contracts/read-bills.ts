@@ -5,6 +5,7 @@ import * as bills from '#contract/contract-bills.ts';
 import { type Done, done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
 import { dayRange } from '#server/records/day-range.ts';
 import { type ContractApp, readRules } from './contract-site.ts';
+import { type MembersWanted, selectActive, selectHour } from './figure-store.ts';
 import {
   type BillRow,
   type MemberRow,
@@ -16,6 +17,7 @@ import {
   selectOwnBill,
   selectPayments,
 } from './read-bill-store.ts';
+import { isStopped } from './stopped-store.ts';
 
 /** As many days as hold a few bills of each kind. */
 const daysWithoutAsking = { dividend: 62, daily: 62, hourly: 7, realtime: 7 } as const;
@@ -103,6 +105,10 @@ export async function readBill(
     version,
     figures,
     explanation: explainBill(terms, figures),
+    late: {
+      sales: String(BigInt(figures.sales) - BigInt(row.ownSales)),
+      profit: String(BigInt(figures.profit) - BigInt(row.ownProfit)),
+    },
     carriedOut,
     payments: payments.map(({ at, ...payment }) => ({ ...payment, at: at.toISOString() })),
     downlines,
@@ -116,15 +122,18 @@ export async function readBillMembers(
   app: ContractApp,
   { billId, are, after }: RequestOf<typeof bills.billMembers>,
   player: Player,
-): Promise<Outcome<Members, 'bill.unknown'>> {
+): Promise<Outcome<Members, 'agent.stopped' | 'bill.unknown'>> {
   const { database } = app;
+  if (await isStopped(database, player.id)) return refuse('agent.stopped');
   const row = await selectOwnBill(database, player.id, billId);
   if (!row) return refuse('bill.unknown');
   const { setting, site } = await readRules(app, database);
-  const { terms, currency } = row;
+  const { terms, currency, figures } = row;
+  // As it was counted, whatever the merchant has changed since.
+  const scope = figures.scope ?? setting.activeScope;
   const holder = {
     holderId: row.downlineId,
-    scope: setting.activeScope,
+    scope,
     timeZone: site.timeZone,
   };
   const page = { currency, isActive: are === 'active', after, atMost: membersAtOnce + 1 };
@@ -142,9 +151,26 @@ export async function readBillMembers(
   const shown = rows.slice(0, membersAtOnce);
   return done({
     activeFrom,
-    list: shown.map((member) => viewMember(member, activeFrom, setting.activeScope)),
+    counts:
+      after === undefined
+        ? { issued: figures.users, now: await countNow(database, holder, row, activeFrom) }
+        : null,
+    list: shown.map((member) => viewMember(member, activeFrom, scope)),
     next: rows.length > membersAtOnce ? (shown.at(-1)?.id ?? null) : null,
   });
+}
+
+async function countNow(
+  database: ContractApp['database'],
+  holder: MembersWanted,
+  { terms, currency, from, to, startsAt, endsAt }: BillRow,
+  activeFrom: string,
+): Promise<number> {
+  if (terms.kind !== 'hourly') {
+    return selectActive(database, holder, { from, to, currency, activeFrom });
+  }
+  const { singleBet } = terms;
+  return (await selectHour(database, holder, { startsAt, endsAt, currency, singleBet })).users;
 }
 
 function thresholdOf({ terms }: BillRow): string {

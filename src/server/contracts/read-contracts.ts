@@ -17,6 +17,7 @@ import {
 } from './contract-store.ts';
 import { findSides } from './propose-contract.ts';
 import type { ContractSetting } from './setting-store.ts';
+import { isStopped } from './stopped-store.ts';
 import { viewAll, viewContract } from './view-contract.ts';
 
 export async function readWaiting(
@@ -85,6 +86,9 @@ export async function readEditor(
   player: Player,
 ): Promise<Outcome<Editor, (typeof contracts.contractEditor)['refuses'][number]>> {
   const { database } = app;
+  if (account !== undefined && (await isStopped(database, player.id))) {
+    return refuse('agent.stopped');
+  }
   const { setting, site } = await readRules(app, database);
   if (!setting.kinds.includes(kind)) return refuse('contract.kind-off');
   const sides = await findSides(database, player, account);

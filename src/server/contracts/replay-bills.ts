@@ -11,7 +11,7 @@ export interface Replay {
 
 const billsAtOnce = 1_000;
 
-/** Counts every bill anew from the figures and terms that it keeps, and its payments beside what was paid. */
+/** Counts every bill anew from the figures and terms that it keeps, and its payments beside what was paid and what the ledger moved. */
 export async function replayBills(database: Database): Promise<Replay> {
   const replay: Replay = { bills: 0, different: [] };
   for (let after = '0'; ; ) {
@@ -34,5 +34,6 @@ function differenceOf({ terms, figures, ...kept }: KeptBill): string | null {
   if (due !== kept.due) return `due ${kept.due}, counted ${due}`;
   const left = String(carriedOut(terms, figures, amount));
   if (left !== kept.carriedOut) return `carried ${kept.carriedOut}, counted ${left}`;
-  return kept.payments === kept.paid ? null : `paid ${kept.paid}, payments ${kept.payments}`;
+  if (kept.payments !== kept.paid) return `paid ${kept.paid}, payments ${kept.payments}`;
+  return kept.posted === kept.paid ? null : `paid ${kept.paid}, the ledger moved ${kept.posted}`;
 }

@@ -119,6 +119,7 @@ async function billSpan(
     users: await activeUsers(transaction, contract, { from, to, site, setting }),
     carriedIn: late.carriedIn,
     counted: String(BigInt(own.sales) + late.sales),
+    scope: setting.activeScope,
     branches: [],
   };
   await issueBill(transaction, contract, {

@@ -36,9 +36,7 @@ async function fileOf(playerId: string): Promise<string[]> {
     isTrial: false,
     mustChange: false,
   };
-  const file = await exportBills(app, { whose: 'mine', kind: 'hourly' }, player, {
-    language: 'en',
-  });
+  const file = await exportBills(app, { whose: 'mine', kind: 'hourly', language: 'en' }, player);
   let text = '';
   for await (const chunk of file.chunks) text += chunk;
   return text.trim().split(/\r?\n/);

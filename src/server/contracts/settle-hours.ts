@@ -66,7 +66,7 @@ async function billHour(
   const carriedIn = before?.carriedOut ?? '0';
   const day = dayOf(startsAt, timeZone);
   return issueBill(transaction, contract, {
-    figures: { ...own, users, counted, carriedIn, branches: [] },
+    figures: { ...own, users, counted, carriedIn, scope: setting.activeScope, branches: [] },
     own,
     from: day,
     to: day,

@@ -21,6 +21,7 @@ import { denyOne } from './approve-run.ts';
 import { readRules } from './contract-site.ts';
 import { payBills } from './pay-bills.ts';
 import { readBill, readBillMembers, readBills } from './read-bills.ts';
+import { listRun } from './read-house.ts';
 import { replayBills } from './replay-bills.ts';
 import { settleDays } from './settle-days.ts';
 import { settleRealtime } from './settle-realtime.ts';
@@ -121,7 +122,7 @@ describe('a month of the house, A and B', () => {
   test('leaves B part paid where A was denied, until A can pay', async () => {
     await settle();
     const [ofTop] = await billsOf(a);
-    await denyOne(database, {
+    await denyOne(app, {
       billId: ofTop?.id ?? '',
       by: { id: null, name: 'ana' },
       reason: 'x',
@@ -153,6 +154,28 @@ describe('a month of the house, A and B', () => {
     const replay = await replayBills(database);
     expect(replay.different).toEqual([]);
     expect(replay.bills).toBeGreaterThan(0);
+    const run = await listRun(database, 'dividend', '2026-10-31');
+    expect(run.find(({ account }) => account === b.account)).toMatchObject({
+      ...{ upline: a.account, due: '640000', paid: '640000', before: null },
+    });
+  });
+
+  test('is found different where the books did not move what a bill says', async () => {
+    await settle();
+    const [row] = await billsOf(b);
+    await sql`update agent_bill set paid = 1, state = 'part-paid' where id = ${row?.id}`.execute(
+      database,
+    );
+    await sql`insert into agent_bill_payment (bill_id, ordinal, amount, transfer_id, paid_at)
+      values (${row?.id}, 1, 1, 1, now())`.execute(database);
+    const { different } = await replayBills(database);
+    expect(different).toEqual([
+      { id: row?.id, account: b.account, what: 'paid 1, the ledger moved 0' },
+    ]);
+    await sql`alter table agent_bill_payment disable trigger payment_stays`.execute(database);
+    await sql`delete from agent_bill_payment where bill_id = ${row?.id}`.execute(database);
+    await sql`alter table agent_bill_payment enable trigger payment_stays`.execute(database);
+    await sql`update agent_bill set paid = 0 where id = ${row?.id}`.execute(database);
   });
 
   test('shows a bill to its two sides alone', async () => {
@@ -175,6 +198,20 @@ describe('a month of the house, A and B', () => {
     await settle();
     const [newest] = await billsOf(b);
     expect(newest).toMatchObject({ from: '2026-11-01', sales: '100', profit: '-100' });
+    const shown = await readBill(app, { billId: newest?.id ?? '' }, b);
+    expect(shown).toMatchObject({ done: true, value: { late: { sales: '100', profit: '-100' } } });
+  });
+
+  test('counts who was active by the rule of its own time, and says what is known since', async () => {
+    await settle();
+    await sql`update agent_setting set active_scope = 'direct'`.execute(database);
+    await plantPlay(database, a, { day: '2026-10-31', valid: 100n, prizes: 0n });
+    const late = await newMember(database, `late${count}`, b);
+    await plantPlay(database, late, { day: '2026-10-31', valid: 100n, prizes: 0n });
+    const [row] = await billsOf(a);
+    const members = await readBillMembers(app, { billId: row?.id ?? '', are: 'active' }, a);
+    await sql`update agent_setting set active_scope = 'all'`.execute(database);
+    expect(members).toMatchObject({ done: true, value: { counts: { issued: 8, now: 9 } } });
   });
 });
 

@@ -1,5 +1,6 @@
 import { dueOf, keptOf } from '#agents/carry.ts';
 import { explainBill } from '#agents/explain-bill.ts';
+import { type Explained, explainHours } from '#agents/explain-hours.ts';
 import { dayOf, periodBefore, startOfDay } from '#agents/periods.ts';
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { Figures } from '#contract/contract-bills.ts';
@@ -10,11 +11,18 @@ import type { Database } from '#server/db/open.ts';
 import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
 import { endingsOf } from './begin-contract.ts';
 import { type ContractApp, readRules } from './contract-site.ts';
-import { selectRunning } from './contract-store.ts';
+import {
+  type ContractRow,
+  selectContractsById,
+  selectRunning,
+  selectRunningBelow,
+} from './contract-store.ts';
 import { selectHour, selectPlayedHours, selectSums } from './figure-store.ts';
 import { findSides } from './propose-contract.ts';
+import { selectCarriedTo, selectDueToOthers } from './read-bill-store.ts';
 import { reviewTerms } from './review-proposal.ts';
 import { activeUsers, type Settling } from './settle-days.ts';
+import { isStopped } from './stopped-store.ts';
 
 type Simulation = AnswerOf<typeof simulateContract>;
 
@@ -25,88 +33,155 @@ export async function simulate(
   player: Player,
 ): Promise<Outcome<Simulation, (typeof simulateContract)['refuses'][number]>> {
   const { database } = app;
+  if (account !== undefined && (await isStopped(database, player.id))) {
+    return refuse('agent.stopped');
+  }
   const rules = await readRules(app, database);
   if (!rules.setting.kinds.includes(terms.kind)) return refuse('contract.kind-off');
   const sides = await findSides(database, player, account);
   if (!sides.done) return sides;
   const { uplineId, downlineId } = sides.value;
-  const above = (await selectRunning(database, uplineId, terms.kind))?.terms ?? null;
+  const ownContract = await selectRunning(database, uplineId, terms.kind);
+  const above = ownContract?.terms ?? null;
   const refusal = reviewTerms({ setting: rules.setting, terms, above });
   if (refusal) return refuse(refusal);
   const period = terms.kind === 'dividend' ? terms.period : 'daily';
   const span = periodBefore(period, dayOf(rules.now, rules.site.timeZone));
-  const billOf = (holderId: string, by: Terms) => countFor(database, holderId, by, span, rules);
-  const offered = await billOf(downlineId, terms);
+  const line = { uplineId, downlineId };
+  const billOf = (by: Terms) => countFor(database, line, by, span, rules);
+  const offered = await billOf(terms);
   const running = await selectRunning(database, downlineId, terms.kind);
   const current = running?.uplineId === uplineId ? running : undefined;
-  const own = account !== undefined && above ? await billOf(uplineId, above) : null;
   return done({
     currency: rules.site.currency,
     ...span,
     offered,
-    current: current ? await billOf(downlineId, current.terms) : null,
-    kept: own && keptBeside(above, own, terms, offered),
+    current: current ? await billOf(current.terms) : null,
+    kept:
+      account !== undefined && ownContract
+        ? await keptBeside(database, { ownContract, terms, offered, downlineId, span, rules })
+        : null,
     ends: await endingsOf(database, downlineId, terms.kind, terms),
   });
 }
 
-interface Counted {
-  figures: Figures;
-  explanation: ReturnType<typeof explainBill>;
+interface Line {
+  /** Null: the house. */
+  uplineId: string | null;
+  downlineId: string;
 }
 
-function keptBeside(above: Terms | null, own: Counted, terms: Terms, offered: Counted) {
-  const bill = above ? dueOf(above, own.figures, own.explanation.amount) : 0n;
+interface Span {
+  from: string;
+  to: string;
+}
+
+interface Keeping {
+  ownContract: ContractRow;
+  terms: Terms;
+  offered: Explained;
+  downlineId: string;
+  span: Span;
+  rules: Settling;
+}
+
+/** What the offering side would have been billed itself, and what the bills of all its downlines leave of it. */
+async function keptBeside(
+  database: Database,
+  { ownContract, terms, offered, downlineId, span, rules }: Keeping,
+): Promise<NonNullable<Simulation['kept']>> {
+  const { uplineId, downlineId: holderId, terms: by, kind } = ownContract;
+  const own = await countFor(database, { uplineId, downlineId: holderId }, by, span, rules, {
+    without: downlineId,
+  });
+  const bill = dueOf(by, own.figures, own.explanation.amount);
+  if (terms.kind === 'realtime') {
+    // The rates of those below are taken off already; the offered one is a branch more.
+    const branch = { contractId: '', account: '', sales: offered.figures.sales, rate: terms.rate };
+    const figures = { ...own.figures, branches: [...own.figures.branches, branch] };
+    const kept = dueOf(by, figures, explainBill(by, figures).amount);
+    return { bill: String(bill), kept: String(kept) };
+  }
+  const others = await selectDueToOthers(database, {
+    ...{ uplineId: holderId, downlineId, kind },
+    ...span,
+  });
   const due = dueOf(terms, offered.figures, offered.explanation.amount);
-  return { bill: String(bill), kept: String(keptOf(bill, [due])) };
+  return { bill: String(bill), kept: String(keptOf(bill, [due, others])) };
 }
 
 async function countFor(
   database: Database,
-  holderId: string,
+  line: Line,
   terms: Terms,
-  { from, to }: { from: string; to: string },
+  span: Span,
   rules: Settling,
-): Promise<Counted> {
-  if (terms.kind === 'hourly') return countHours(database, holderId, terms, from, rules);
+  { without }: { without?: string } = {},
+): Promise<Explained> {
+  const { downlineId } = line;
+  if (terms.kind === 'hourly') return countHours(database, downlineId, terms, span.from, rules);
   const { site, setting } = rules;
   const { currency } = site;
-  const sums = await selectSums(database, holderId, { from, to, currency });
-  const contract = { terms, downlineId: holderId };
-  const users =
-    terms.kind === 'realtime'
+  const sums = await selectSums(database, downlineId, { ...span, currency });
+  const isRealtime = terms.kind === 'realtime';
+  const figures: Figures = {
+    ...sums,
+    users: isRealtime
       ? 0
-      : await activeUsers(database, contract, { from, to, site, setting });
-  const figures = { ...sums, users, carriedIn: '0', counted: sums.sales, branches: [] };
+      : await activeUsers(database, { terms, downlineId }, { ...span, site, setting }),
+    // Real-time runs carry from run to run within the day, not from day to day.
+    carriedIn: isRealtime
+      ? '0'
+      : await selectCarriedTo(database, { ...line, kind: terms.kind, from: span.from }),
+    counted: sums.sales,
+    branches: isRealtime
+      ? await branchesOf(database, downlineId, { ...span, currency }, without)
+      : [],
+  };
   return { figures, explanation: explainBill(terms, figures) };
 }
 
-/** The day's hour that would have paid most, with the sum of all hours as its amount. */
+/** What came through each direct downline with a real-time contract, at its rate. */
+async function branchesOf(
+  database: Database,
+  holderId: string,
+  span: Span & { currency: string },
+  without: string | undefined,
+): Promise<Figures['branches']> {
+  const below = (await selectRunningBelow(database, holderId, 'realtime')).filter(
+    ({ uplineId, downlineId }) => uplineId === holderId && downlineId !== without,
+  );
+  const rows = await selectContractsById(
+    database,
+    below.map(({ id }) => id),
+  );
+  return Promise.all(
+    rows.map(async ({ id, downlineId, downlineAccount, terms }) => ({
+      contractId: id,
+      account: downlineAccount,
+      sales: (await selectSums(database, downlineId, span)).sales,
+      rate: terms.kind === 'realtime' ? terms.rate : 0,
+    })),
+  );
+}
+
+/** All hours of the day. */
 async function countHours(
   database: Database,
   holderId: string,
   terms: Extract<Terms, { kind: 'hourly' }>,
   day: string,
   { site: { timeZone, currency }, setting }: Settling,
-): Promise<Counted> {
+): Promise<Explained> {
   const from = startOfDay(day, timeZone);
   const to = startOfDay(shiftDay(day, 1), timeZone);
   const wanted = { holderId, scope: setting.activeScope, timeZone };
-  let amount = 0n;
-  let best: Counted | undefined;
+  const hours: Figures[] = [];
   for (const startsAt of await selectPlayedHours(database, { from, to, currency })) {
     const endsAt = new Date(startsAt.getTime() + 60 * 60_000);
     const hour = { startsAt, endsAt, currency, singleBet: terms.singleBet };
-    const figures = { ...(await selectHour(database, wanted, hour)), carriedIn: '0', branches: [] };
-    const explanation = explainBill(terms, figures);
-    amount += BigInt(explanation.amount);
-    const isMore = !best || BigInt(explanation.amount) > BigInt(best.explanation.amount);
-    if (isMore) best = { figures, explanation };
+    const figures = await selectHour(database, wanted, hour);
+    hours.push({ ...figures, carriedIn: '0', branches: [] });
   }
-  const nothing = { sales: '0', profit: '0', users: 0, carriedIn: '0', counted: '0', branches: [] };
-  const { figures, explanation } = best ?? {
-    figures: nothing,
-    explanation: explainBill(terms, nothing),
-  };
-  return { figures, explanation: { ...explanation, amount: String(amount) } };
+  return explainHours(terms, hours);
 }

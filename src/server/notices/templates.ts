@@ -49,6 +49,10 @@ export interface Templates {
   'bill.paid': Sum & { kind: ContractKind };
   /** What the wallet lacked to pay a downline. */
   'bill.short': Sum & { kind: ContractKind };
+  /** What is still open of a bill, to whoever waits for it. */
+  'bill.waits': Sum & { kind: ContractKind };
+  /** What is not paid any more. */
+  'bill.unpaid': Sum & { kind: ContractKind; why: 'denied' | 'expired' };
   /** What an agent above writes, in the agent's own words. */
   'agent.message': { from: string; text: string };
 }
@@ -73,6 +77,8 @@ export const kindOf: Readonly<Record<Template, MessageKind>> = {
   'contract.news': 'money',
   'bill.paid': 'money',
   'bill.short': 'money',
+  'bill.waits': 'money',
+  'bill.unpaid': 'money',
   // An agent's words may invite to play: they wait for nobody who takes a break, and are pushed only if wanted.
   'agent.message': 'promotions',
 };

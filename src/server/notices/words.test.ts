@@ -22,6 +22,8 @@ const filled: { [Name in Template]: Templates[Name] } = {
   'contract.news': { news: 'offered', kind: 'daily', other: 'agente' },
   'bill.paid': { ...sum, kind: 'dividend' },
   'bill.short': { ...sum, kind: 'dividend' },
+  'bill.waits': { ...sum, kind: 'dividend' },
+  'bill.unpaid': { ...sum, kind: 'dividend', why: 'denied' },
   'agent.message': { from: 'agente', text: 'Mañana hay sorteo.' },
 };
 const templates = Object.keys(kindOf) as Template[];

@@ -89,6 +89,20 @@ export async function approveMove(
   return rows[0].at;
 }
 
+/** Takes a move that waits back; answers whether there was one. */
+export async function cancelMove(
+  transaction: Transaction,
+  { playerId, now }: { playerId: string; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update team_move set state = 'refused',
+      effective_at = coalesce(effective_at, ${now}::timestamptz)
+    where player_id = ${playerId} and state in ('asked', 'approved') returning id`.execute(
+    transaction,
+  );
+  return rows.length > 0;
+}
+
 export async function isBelow(database: Database, ancestorId: string, descendantId: string) {
   const line = await database
     .selectFrom('team_line')

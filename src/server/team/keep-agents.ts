@@ -6,6 +6,7 @@ import { type Actor, isUnnamed, writeAudit } from '#server/operator/audit.ts';
 import {
   type AgentRow,
   approveMove,
+  cancelMove,
   deleteStop,
   forgetFigures,
   insertCode,
@@ -97,6 +98,22 @@ export async function moveLine(
     const at = await approveMove(transaction, { id: waiting.id, by: actor.name, now, timeZone });
     await writeAudit(transaction, actor, 'agent-move-approve', moved.account, detail);
     return { is: 'approved', account: moved.account, at };
+  });
+}
+
+/** One person is enough: everything stays as it is. */
+export async function takeBackMove(
+  { database, clock }: App,
+  account: string,
+  actor: Actor,
+): Promise<AgentChange<'taken-back', 'unknown' | 'no-move'>> {
+  return write(database, async (transaction) => {
+    const found = await selectAccount(transaction, account);
+    if (!found) return { is: 'unknown' };
+    const move = { playerId: found.id, now: clock.now() };
+    if (!(await cancelMove(transaction, move))) return { is: 'no-move' };
+    await writeAudit(transaction, actor, 'agent-move-take-back', found.account, {});
+    return { is: 'taken-back', account: found.account };
   });
 }
 

@@ -45,6 +45,10 @@ export async function listMembers(
     readPath(database, player, found.value.id),
     selectAgentSetting(database),
   ]);
+  // Whoever may not see balances cannot ask who has one, either.
+  if (asked.filter === 'balance' && !setting.shows_balances) {
+    return refuse('team.balances-hidden');
+  }
   const { range, currency } = frame;
   const wanted = { ...range, currency, agentTypes, now: clock.now() };
   const page = await selectPage(database, {
@@ -68,6 +72,7 @@ export async function listMembers(
     list: ids.flatMap((id) => shownMember(rowOf.get(id), setting.shows_balances)),
     next: page.length > teamMembersAtOnce && last ? writeCursor(last) : null,
     path,
+    showsBalances: setting.shows_balances,
     ...frame,
   });
 }

@@ -116,10 +116,17 @@ describe('the list of members', () => {
   });
 
   test.each(memberFilters)('is filtered by %s', async (filter) => {
+    await database.updateTable('agent_setting').set({ shows_balances: true }).execute();
     const page = await members0({ reach: 'all', filter });
+    await database.updateTable('agent_setting').set({ shows_balances: false }).execute();
     const first = page.done ? page.value.list.length : 0;
     const expected = { online: 0, active: 30, new: 30, balance: 0, idle: 1, agents: 1 };
     expect(first).toBe(expected[filter]);
+  });
+
+  test('tells nobody who holds money where the merchant does not show it', async () => {
+    const page = await members0({ reach: 'all', filter: 'balance' });
+    expect(page).toMatchObject({ code: 'team.balances-hidden' });
   });
 
   test('finds by the beginning of a name, on any level', async () => {

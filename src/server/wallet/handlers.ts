@@ -6,7 +6,7 @@ import { bringHome } from './bring-home.ts';
 import { moveFunds } from './move-funds.ts';
 import { readBalance } from './read-balance.ts';
 import { readFunds } from './read-funds.ts';
-import { readDownlines, readLine } from './read-line.ts';
+import { readDownlines, readLine, unlessStopped } from './read-line.ts';
 import { sendDown, sendUp } from './send-in-line.ts';
 
 export function walletAnswers(app: AppContext): Answer[] {
@@ -19,8 +19,12 @@ export function walletAnswers(app: AppContext): Answer[] {
     answer(wallet.bringHome, ({ request, player, visit }) =>
       bringHome(app, request, player, visit),
     ),
-    answer(transfers.ownLine, ({ player }) => readLine(app, player)),
-    answer(transfers.directDownlines, ({ request, player }) => readDownlines(app, request, player)),
+    answer(transfers.ownLine, ({ player }) =>
+      unlessStopped(app, player, () => readLine(app, player)),
+    ),
+    answer(transfers.directDownlines, ({ request, player }) =>
+      unlessStopped(app, player, () => readDownlines(app, request, player)),
+    ),
     answer(transfers.transferUpline, ({ request, player, visit }) =>
       sendUp(app, request, player, visit),
     ),

@@ -1,10 +1,25 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import { agentTypes, trialType } from '#contract/member.ts';
 import { type directDownlines, downlinesAtOnce, type ownLine } from '#contract/transfers.ts';
-import { type Done, done, type Player } from '#server/kernel/answer.ts';
+import { type Done, done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { hasPaymentPassword } from '#server/profile/check-payment-password.ts';
-import { type Kin, selectDownlines, selectTransferSwitches, selectUpline } from './store.ts';
+import {
+  isAgentStopped,
+  type Kin,
+  selectDownlines,
+  selectTransferSwitches,
+  selectUpline,
+} from './store.ts';
+
+/** The line is closed to an agent whom the house has stopped. */
+export async function unlessStopped<Value>(
+  { database }: Pick<AppContext, 'database'>,
+  player: Player,
+  read: () => Promise<Done<Value>>,
+): Promise<Outcome<Value, 'agent.stopped'>> {
+  return (await isAgentStopped(database, player.id)) ? refuse('agent.stopped') : read();
+}
 
 /** Who stands above an agent, and which ways are open. */
 export async function readLine(

@@ -11,7 +11,7 @@ import { countDeposit } from '#server/protection/count-deposit.ts';
 import { mayReceive } from '#server/protection/may-receive.ts';
 import { readSite } from '#server/system/read-site.ts';
 import { type Carried, onceByRequest } from './once-by-request.ts';
-import { selectDownline, selectTransferSwitches, selectUpline } from './store.ts';
+import { isAgentStopped, selectDownline, selectTransferSwitches, selectUpline } from './store.ts';
 
 type Sent = AnswerOf<typeof transferUpline>;
 
@@ -58,6 +58,7 @@ interface Sending<Missing extends 'transfer.no-upline' | 'transfer.not-downline'
 }
 
 type SendRefusal =
+  | 'agent.stopped'
   | 'transfer.off'
   | 'transfer.above-maximum'
   | 'transfer.not-taken'
@@ -80,6 +81,7 @@ async function send<Missing extends 'transfer.no-upline' | 'transfer.not-downlin
       transaction,
       intent,
       async (rowId): Promise<Carried<Sent, Missing | SendRefusal>> => {
+        if (await isAgentStopped(transaction, player.id)) return refuse('agent.stopped');
         const { isOn, maximum } = (await selectTransferSwitches(transaction))[kind];
         if (!isOn) return refuse('transfer.off');
         // Before anybody else's limits are looked at: this is about the request alone, and says so.

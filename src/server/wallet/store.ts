@@ -165,3 +165,13 @@ export async function selectDownline(
     .where(sql<boolean>`lower(player.account) = ${account.toLowerCase()}`)
     .executeTakeFirst();
 }
+
+/** An agent whom the house has stopped moves no money along the line. */
+export async function isAgentStopped(database: Database, agentId: string): Promise<boolean> {
+  const stop = await database
+    .selectFrom('agent_stop')
+    .select('agent_id')
+    .where('agent_id', '=', agentId)
+    .executeTakeFirst();
+  return stop !== undefined;
+}

@@ -15,7 +15,7 @@ import styles from './TeamFilters.module.css';
 const idleChoices = [3, 7, 14, 30, 90] as const;
 
 /** A name to look for, who is shown and in which order: all of it in the address. */
-export function TeamFilters() {
+export function TeamFilters({ showsBalances }: { showsBalances: boolean }) {
   const { t, i18n } = useLingui();
   const change = useChangeAgentSearch();
   const { filter, days = 7, sort = 'newest', reach = 'direct' } = useAgentSearch();
@@ -26,7 +26,9 @@ export function TeamFilters() {
         label={t`Who is shown`}
         chips={[
           { key: 'all' as const, label: t`All` },
-          ...memberFilters.map((key) => ({ key, label: i18n._(filterWords[key]) })),
+          ...memberFilters
+            .filter((key) => key !== 'balance' || showsBalances)
+            .map((key) => ({ key, label: i18n._(filterWords[key]) })),
         ]}
         chosen={filter ?? 'all'}
         onChoose={(key) => change({ filter: key === 'all' ? undefined : key })}

@@ -38,7 +38,7 @@ function Team() {
       {first && (
         <LinePath path={first.path} onGo={(under) => change({ account: under }, { opens: true })} />
       )}
-      <TeamFilters />
+      <TeamFilters showsBalances={first?.showsBalances === true} />
       <DaysBar range={first?.range} />
       <PagedList
         of={query}

@@ -11,7 +11,21 @@ export function BillFormula({ answer }: { answer: BillAnswer }) {
   const { bill, explanation, carriedOut } = answer;
   const { parts, amount } = explanation;
   const { currency, due } = bill;
-  if (parts.length === 0) return <WhyNothing answer={answer} />;
+  const carried = carriedOut !== '0' && (
+    <p>
+      <Trans>
+        Goes into the next bill: <Money minor={carriedOut} currency={currency} isSigned />
+      </Trans>
+    </p>
+  );
+  if (parts.length === 0) {
+    return (
+      <>
+        <WhyNothing answer={answer} />
+        {carried}
+      </>
+    );
+  }
   const isByBranch = parts.some(({ account }) => account !== null);
   return (
     <div className={styles.formula} data-formula>
@@ -40,13 +54,7 @@ export function BillFormula({ answer }: { answer: BillAnswer }) {
           </Trans>
         </p>
       )}
-      {carriedOut !== '0' && (
-        <p>
-          <Trans>
-            Goes into the next bill: <Money minor={carriedOut} currency={currency} isSigned />
-          </Trans>
-        </p>
-      )}
+      {carried}
       <p className={styles.through}>
         <Trans>Rounded to the smallest coin once, half upwards.</Trans>
       </p>

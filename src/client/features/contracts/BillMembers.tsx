@@ -28,6 +28,7 @@ export function BillMembers({ billId, currency }: BillMembersProps) {
     enabled: member !== null,
   });
   const activeFrom = query.data?.pages[0]?.activeFrom ?? '0';
+  const counts = query.data?.pages[0]?.counts;
   return (
     <Section heading={<Trans>Who counted</Trans>}>
       {activeFrom !== '0' && (
@@ -37,6 +38,17 @@ export function BillMembers({ billId, currency }: BillMembersProps) {
           </Trans>
         </Note>
       )}
+      {counts && counts.issued !== counts.now && (
+        <Note>
+          <Trans>
+            When the bill was issued {counts.issued} counted, and that stays. With what came or was
+            undone since, it would be {counts.now}: the list shows those.
+          </Trans>
+        </Note>
+      )}
+      <Note>
+        <Trans>Members without a bet in this time are not listed.</Trans>
+      </Note>
       <Tabs<Which>
         label={t`Members`}
         tabs={[

@@ -56,7 +56,7 @@ function Whole({ answer }: { answer: BillAnswer }) {
       <Head bill={bill} />
       <Section heading={<Trans>How it was counted</Trans>}>
         <BillFormula answer={answer} />
-        <CountedFrom terms={terms} figures={figures} currency={currency} />
+        <CountedFrom terms={terms} figures={figures} currency={currency} late={answer.late} />
       </Section>
       {'tiers' in terms && (
         <Section heading={<Trans>Tiers</Trans>}>

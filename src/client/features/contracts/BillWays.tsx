@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Share2 } from 'lucide-react';
+import { fileAddress } from '#client/features/agents/file-address.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { formatCount } from '#client/ui/format-money.ts';
@@ -22,10 +23,10 @@ export function BillWays({ answer }: { answer: BillAnswer }) {
   const { bill } = answer;
   const { from, to, mine, downline, kind, contractId } = bill;
   const isMine = mine === 'downline';
-  const file = new URLSearchParams({
-    ...{ whose: isMine ? 'mine' : 'downlines', kind, from, to, language },
-    ...(isMine ? {} : { account: downline.account }),
-  });
+  const filters = {
+    ...{ whose: isMine ? 'mine' : 'downlines', kind, from, to },
+    account: isMine ? undefined : downline.account,
+  };
   return (
     <Stack gap={2}>
       <Button
@@ -40,7 +41,7 @@ export function BillWays({ answer }: { answer: BillAnswer }) {
         <Trans>Its contract</Trans>
       </Button>
       <ShareBill answer={answer} />
-      <Button href={`${billFilePath}?${file}`} variant="outline" isWide>
+      <Button href={fileAddress(billFilePath, filters, language)} variant="outline" isWide>
         <Trans>Download as CSV</Trans>
       </Button>
     </Stack>

@@ -9,10 +9,12 @@ interface CountedFromProps {
   terms: Terms;
   figures: Figures;
   currency: string;
+  /** Of it what belongs to the bill before, and came after it was issued. */
+  late?: { sales: string; profit: string };
 }
 
 /** The figures that an amount is counted from. */
-export function CountedFrom({ terms: { kind }, figures, currency }: CountedFromProps) {
+export function CountedFrom({ terms: { kind }, figures, currency, late }: CountedFromProps) {
   const { i18n } = useLingui();
   const { sales, profit, users, carriedIn, counted } = figures;
   return (
@@ -20,6 +22,11 @@ export function CountedFrom({ terms: { kind }, figures, currency }: CountedFromP
       <Fact name={<Trans>Valid bets</Trans>}>
         <Money minor={sales} currency={currency} />
       </Fact>
+      {late && late.sales !== '0' && (
+        <Fact name={<Trans>Of them from the days of the bill before</Trans>}>
+          <Money minor={late.sales} currency={currency} isSigned />
+        </Fact>
+      )}
       {kind === 'hourly' && (
         <Fact name={<Trans>Of them large enough</Trans>}>
           <Money minor={counted} currency={currency} />
@@ -28,6 +35,11 @@ export function CountedFrom({ terms: { kind }, figures, currency }: CountedFromP
       {(kind === 'dividend' || kind === 'hourly') && (
         <Fact name={<Trans>Result of the team</Trans>}>
           <Money minor={profit} currency={currency} isSigned />
+        </Fact>
+      )}
+      {kind === 'dividend' && late && late.profit !== '0' && (
+        <Fact name={<Trans>Of it from the days of the bill before</Trans>}>
+          <Money minor={late.profit} currency={currency} isSigned />
         </Fact>
       )}
       {kind !== 'realtime' && (

@@ -29,7 +29,7 @@ export const billStateSentences: Readonly<Partial<Record<BillState, MessageDescr
   issued: msg`It is counted, and is paid with the next run, within minutes.`,
   'not-reached': msg`No tier was reached, so there is nothing to pay.`,
   'awaiting-approval': msg`The site looks at it before it is paid. You need not do anything.`,
-  'part-paid': msg`The payer’s wallet did not hold all of it. The rest is paid as soon as it does.`,
+  'part-paid': msg`The payer’s wallet does not hold enough. What is missing is paid as soon as it does.`,
   denied: msg`The site has denied it: nothing of it is paid.`,
   expired: msg`Its time to be paid is over; what is open is not paid any more.`,
 };

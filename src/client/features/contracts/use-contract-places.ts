@@ -1,4 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
+import { billPages } from '#client/features/agents/bill-pages.ts';
 import type { ContractKind } from '#contract/contract-terms.ts';
 
 interface ContractPlaces {
@@ -24,10 +25,3 @@ export function useContractPlaces(): ContractPlaces {
         bills: (kind) => ({ to: '/member/contractBills', search: { kind } }),
       };
 }
-
-const billPages: Readonly<Record<ContractKind, string>> = {
-  dividend: '/agentHome/agentDividendRecordCopy2',
-  daily: '/agentHome/agentDailyWages2',
-  hourly: '/agentHome/agentHourSalary',
-  realtime: '/agentHome/agentRealtimeSalary',
-};

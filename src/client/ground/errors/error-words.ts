@@ -195,6 +195,7 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
   'transfer.not-taken': msg`That account cannot take this amount now. Try a smaller one, or another day.`,
   'agent.stopped': msg`Your agent account has been stopped. Please contact customer service.`,
   'team.unknown-member': msg`Nobody in your team has this name.`,
+  'team.balances-hidden': msg`The site does not show agents what their downlines hold.`,
   'team.bad-cursor': msg`This list has changed. Please start again from its first page.`,
   'team.series': msg`Choose a series within your own and not below your downline’s.`,
   'team.too-many-links': msg`You have as many open links as there may be. End one first.`,

@@ -7,6 +7,7 @@ export type AgentsRequest =
   | { kind: 'agents-make' | 'agents-show'; account: string; as: string | null }
   | { kind: 'agents-code'; account: string; code: string; domain: string | null; as: string | null }
   | { kind: 'agents-move'; account: string; to: string; as: string | null }
+  | { kind: 'agents-unmove'; account: string; as: string | null }
   | { kind: 'agents-stop'; account: string; reason: string; as: string | null }
   | { kind: 'agents-resume'; account: string; as: string | null }
   | { kind: 'agents-recount' | 'agents-announcements'; as: string | null }
@@ -23,6 +24,7 @@ export const agentsUsage = `  agents make ACCOUNT                     makes a me
   agents move ACCOUNT --to AGENT --as NAME
                                           puts a line below another agent from the next day on, once a
                                           second operator typed the same
+  agents unmove ACCOUNT                   takes a move back that has not taken effect
   agents stop ACCOUNT --reason TEXT       closes an agent's area; the team stays as it is
   agents resume ACCOUNT                   opens it again
   agents switches [NAME on|off]           what agents may do: ${agentSwitchNames.slice(0, 5).join(', ')},
@@ -49,6 +51,7 @@ type Read = (rest: readonly string[], values: CommandOptions, now: Date) => Agen
 const verbs: Readonly<Record<string, Read>> = {
   make: (rest, values) => ({ kind: 'agents-make', account: only(rest), as: nameIn(values) }),
   show: (rest, values) => ({ kind: 'agents-show', account: only(rest), as: nameIn(values) }),
+  unmove: (rest, values) => ({ kind: 'agents-unmove', account: only(rest), as: nameIn(values) }),
   resume: (rest, values) => ({ kind: 'agents-resume', account: only(rest), as: nameIn(values) }),
   code: ([account, given = '', domain, ...more], values) => {
     const code = given.toLowerCase();

@@ -8,6 +8,7 @@ import {
   recount,
   resumeAgent,
   stopAgent,
+  takeBackMove,
   turnIntoAgent,
 } from '#server/team/keep-agents.ts';
 import {
@@ -44,6 +45,10 @@ async function runAgents(context: CommandContext, request: AgentsRequest): Promi
       return say(await moveLine(context, request, actor), {
         asked: 'waits for a second operator who types the same',
         approved: `stands below ${request.to} from`,
+      });
+    case 'agents-unmove':
+      return say(await takeBackMove(context, request.account, actor), {
+        'taken-back': 'stays where it stands',
       });
     case 'agents-stop':
       return say(await stopAgent(context, request, actor), { stopped: 'is stopped' });
@@ -83,6 +88,7 @@ const refusals: Readonly<Record<string, string>> = {
   unnamed: 'A line is moved by two operators: say who you are with --as NAME.',
   'same-person': 'The one who asked for it cannot approve it.',
   'other-move': 'Another move of this account waits; "agents show" tells which.',
+  'no-move': 'No move of this account waits.',
   cycle: 'Nobody can stand below their own team.',
   'there-already': 'That is where it stands.',
   'approved-already': 'It was approved, and takes effect with the next day.',

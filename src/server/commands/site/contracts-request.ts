@@ -8,7 +8,7 @@ export type ContractsRequest =
   | { kind: 'contracts-list' }
   | { kind: 'contracts-offer'; account: string; terms: Terms; as: string | null }
   | { kind: 'contracts-end'; id: string; as: string; reason: string }
-  | { kind: 'contracts-bills' }
+  | { kind: 'contracts-bills'; run: { of: ContractKind; toDay: string } | null }
   | { kind: 'contracts-replay' }
   | { kind: 'contracts-approve'; of: ContractKind; toDay: string; as: string }
   | { kind: 'contracts-deny'; id: string; as: string; reason: string }
@@ -20,7 +20,9 @@ export const contractsUsage = `  contracts list                          the hou
                                           the top rate two operators do it, each with --as NAME
   contracts end ID --as NAME --reason TEXT
                                           ends one of the house's, with all that stand on it
-  contracts bills                         runs that wait for approval: sum, largest, what changed much
+  contracts bills [KIND DAY]              runs that wait for approval: sum, largest, what changed much;
+                                          or each bill of the run that ends with DAY, the largest first,
+                                          "!" where it differs from the one before by more than half
   contracts replay                        counts every bill anew from what it keeps; says which differ
   contracts approve KIND DAY --as NAME    the second operator's releases the run that ends with DAY
   contracts deny BILL --as NAME --reason TEXT
@@ -37,7 +39,7 @@ export function parseContracts(
     case 'list':
       return { kind: 'contracts-list' };
     case 'bills':
-      return { kind: 'contracts-bills' };
+      return { kind: 'contracts-bills', run: first === undefined ? null : runOf(first, second) };
     case 'replay':
       return { kind: 'contracts-replay' };
     case 'offer': {
@@ -52,11 +54,7 @@ export function parseContracts(
       return { kind: `contracts-${word}`, id, as: by, reason: why };
     }
     case 'approve': {
-      const of = contractKinds.find((kind) => kind === first);
-      if (!of || !/^\d{4}-\d{2}-\d{2}$/.test(second ?? '')) {
-        throw new UsageError(`It is "contracts approve ${contractKinds.join('|')} 2026-11-30".`);
-      }
-      return { kind: 'contracts-approve', of, toDay: second ?? '', as: needed('--as', as) };
+      return { kind: 'contracts-approve', ...runOf(first, second), as: needed('--as', as) };
     }
     case 'setting': {
       const name = needed('the setting', first) as keyof typeof settingColumns;
@@ -69,6 +67,14 @@ export function parseContracts(
     default:
       throw new UsageError(`It is one of:\n${contractsUsage}`);
   }
+}
+
+function runOf(kind: string | undefined, day: string | undefined) {
+  const of = contractKinds.find((one) => one === kind);
+  if (!of || !/^\d{4}-\d{2}-\d{2}$/.test(day ?? '')) {
+    throw new UsageError(`A run is told by kind and day: "${contractKinds.join('|')} 2026-11-30".`);
+  }
+  return { of, toDay: day ?? '' };
 }
 
 function needed(what: string, given: string | undefined): string {

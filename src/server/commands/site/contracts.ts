@@ -4,9 +4,11 @@ import { endAsHouse, offerAsHouse } from '#server/contracts/house-contracts.ts';
 import {
   changeContractSetting,
   listHouseContracts,
+  listRun,
   listWaitingRuns,
 } from '#server/contracts/read-house.ts';
 import { replayBills } from '#server/contracts/replay-bills.ts';
+import { plainAmount } from '#server/records/write-csv.ts';
 import { actorOf } from '../actor-of.ts';
 import { CommandError } from '../command-error.ts';
 import { type ContractsRequest, contractsUsage, parseContracts } from './contracts-request.ts';
@@ -28,6 +30,10 @@ async function runContracts(context: CommandContext, request: ContractsRequest):
       return rows.map(describeContract).join('\n') || 'The house has no contract.';
     }
     case 'contracts-bills': {
+      if (request.run) {
+        const lines = await listRun(database, request.run.of, request.run.toDay);
+        return lines.map(describeBill).join('\n') || 'That run has no bill with something to pay.';
+      }
       const runs = await listWaitingRuns(database);
       return runs.map(describeRun).join('\n') || 'Nothing waits for approval.';
     }
@@ -64,7 +70,7 @@ async function runContracts(context: CommandContext, request: ContractsRequest):
     }
     case 'contracts-deny': {
       const { id: billId, as, reason } = request;
-      const isDenied = await denyOne(database, { billId, by: await by(as, 'pay'), reason });
+      const isDenied = await denyOne(context, { billId, by: await by(as, 'pay'), reason });
       if (!isDenied) throw new CommandError('There is no such bill, or something was paid of it.');
       return `Bill ${billId} is denied.`;
     }
@@ -95,9 +101,28 @@ function describeRun({
   largest,
   changed,
   firstBy,
+  currency,
 }: Awaited<ReturnType<typeof listWaitingRuns>>[number]): string {
   const first = firstBy ? `, approved by ${firstBy}` : '';
-  return `${kind} ${toDay}: ${bills} bills, ${due} in all, ${largest} the largest, ${changed} changed by more than half${first}`;
+  return `${kind} ${toDay}: ${bills} bills, ${plainAmount(due, currency)} ${currency} in all, ${plainAmount(largest, currency)} the largest, ${changed} changed by more than half${first}`;
+}
+
+function describeBill({
+  id,
+  account,
+  upline,
+  state,
+  due,
+  paid,
+  before,
+  currency,
+}: Awaited<ReturnType<typeof listRun>>[number]): string {
+  const money = (minor: string) => plainAmount(minor, currency);
+  const difference = BigInt(due) - BigInt(before ?? due);
+  const isMuch = (difference < 0n ? -difference : difference) * 2n > BigInt(before ?? '0');
+  const earlier = before === null ? 'the first' : `before ${money(before)}`;
+  const mark = before !== null && isMuch ? '!' : ' ';
+  return `${mark} ${id}  ${account}  from ${upline ?? 'the house'}  ${money(due)} ${currency}  ${earlier}  ${state}, paid ${money(paid)}`;
 }
 
 const offers = {

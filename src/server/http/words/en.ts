@@ -195,6 +195,7 @@ export const en: GatewayWords = {
     'That account cannot take this amount now. Try a smaller one, or another day.',
   'agent.stopped': 'Your agent account has been stopped. Please contact customer service.',
   'team.unknown-member': 'Nobody in your team has this name.',
+  'team.balances-hidden': 'The site does not show agents what their downlines hold.',
   'team.bad-cursor': 'This list has changed. Please start again from its first page.',
   'team.series': 'Choose a series within your own and not below your downline’s.',
   'team.too-many-links': 'You have as many open links as there may be. End one first.',

@@ -205,6 +205,7 @@ export const es: GatewayWords = {
     'Esa cuenta no puede recibir este importe ahora. Prueba con uno menor, u otro día.',
   'agent.stopped': 'Tu cuenta de agente está detenida. Comunícate con el servicio al cliente.',
   'team.unknown-member': 'En tu equipo no hay nadie con ese nombre.',
+  'team.balances-hidden': 'El sitio no muestra a los agentes los saldos de su línea.',
   'team.bad-cursor': 'Esta lista cambió. Vuelve a empezar desde la primera página.',
   'team.series': 'Elige una serie que no supere la tuya ni quede por debajo de las de tu equipo.',
   'team.too-many-links':

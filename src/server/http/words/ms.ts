@@ -207,6 +207,7 @@ export const ms: GatewayWords = {
     'Akaun itu tidak dapat menerima jumlah ini sekarang. Cuba jumlah lebih kecil, atau hari lain.',
   'agent.stopped': 'Akaun ejen anda telah dihentikan. Sila hubungi khidmat pelanggan.',
   'team.unknown-member': 'Tiada sesiapa dalam pasukan anda dengan nama ini.',
+  'team.balances-hidden': 'Laman ini tidak menunjukkan baki barisan bawah kepada ejen.',
   'team.bad-cursor': 'Senarai ini telah berubah. Sila mula semula dari halaman pertama.',
   'team.series':
     'Pilih siri yang tidak melebihi siri anda dan tidak kurang daripada siri pasukan di bawah.',

@@ -189,6 +189,7 @@ export const zh: GatewayWords = {
   'transfer.not-taken': '该账号目前无法接收这笔金额。请减少金额，或改日再试。',
   'agent.stopped': '您的代理账号已停用，请联系客服。',
   'team.unknown-member': '您的团队里没有这个账号。',
+  'team.balances-hidden': '平台不向代理显示下级余额。',
   'team.bad-cursor': '列表已变化，请从第一页重新查看。',
   'team.series': '奖金组不能高于您自己的，也不能低于其下级的。',
   'team.too-many-links': '您的有效链接已达上限，请先关闭一个。',

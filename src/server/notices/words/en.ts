@@ -74,6 +74,17 @@ export const en: NoticeWords = {
     title: 'Your wallet is short',
     text: `${writeSum(sum, 'en')} were due to somebody below you (${contractKinds[kind]}), and your wallet did not hold all of it. The rest is paid as soon as it does.`,
   }),
+  'bill.waits': ({ kind, ...sum }) => ({
+    title: `Still to come: ${contractKinds[kind]}`,
+    text: `${writeSum(sum, 'en')} are still due to you: the payer’s wallet did not hold all of it. You get them as soon as it does.`,
+  }),
+  'bill.unpaid': ({ kind, why, ...sum }) => ({
+    title: `Not paid: ${contractKinds[kind]}`,
+    text:
+      why === 'denied'
+        ? `The site has denied ${writeSum(sum, 'en')}. If you do not agree, write to us.`
+        : `The time is over: ${writeSum(sum, 'en')} are not paid any more, since the payer’s wallet did not hold them.`,
+  }),
   'agent.message': ({ from, text }) => ({
     title: 'Message from your agent',
     text: `${from} writes: ${text}`,

@@ -74,6 +74,17 @@ export const es: NoticeWords = {
     title: 'A tu billetera le falta dinero',
     text: `Había que pagar ${writeSum(sum, 'es')} a alguien por debajo de ti (${contractKinds[kind]}) y tu billetera no alcanzó. El resto se paga en cuanto alcance.`,
   }),
+  'bill.waits': ({ kind, ...sum }) => ({
+    title: `Falta por cobrar: ${contractKinds[kind]}`,
+    text: `Aún se te deben ${writeSum(sum, 'es')}: la billetera de quien paga no alcanzó. Los recibes en cuanto alcance.`,
+  }),
+  'bill.unpaid': ({ kind, why, ...sum }) => ({
+    title: `No se paga: ${contractKinds[kind]}`,
+    text:
+      why === 'denied'
+        ? `El sitio no aprobó ${writeSum(sum, 'es')}. Si no estás de acuerdo, escríbenos.`
+        : `Venció el plazo: ${writeSum(sum, 'es')} ya no se pagan, porque la billetera de quien paga no alcanzó.`,
+  }),
   'agent.message': ({ from, text }) => ({
     title: 'Mensaje de tu agente',
     text: `${from} te escribe: ${text}`,

@@ -74,6 +74,17 @@ export const ms: NoticeWords = {
     title: 'Baki dompet anda tidak cukup',
     text: `${writeSum(sum, 'ms')} perlu dibayar kepada seseorang di bawah anda (${contractKinds[kind]}), dan dompet anda tidak cukup. Bakinya dibayar sebaik sahaja dompet mencukupi.`,
   }),
+  'bill.waits': ({ kind, ...sum }) => ({
+    title: `Belum diterima: ${contractKinds[kind]}`,
+    text: `${writeSum(sum, 'ms')} masih belum dibayar kepada anda: baki dompet pembayar tidak cukup. Anda menerimanya sebaik sahaja dompet itu mencukupi.`,
+  }),
+  'bill.unpaid': ({ kind, why, ...sum }) => ({
+    title: `Tidak dibayar: ${contractKinds[kind]}`,
+    text:
+      why === 'denied'
+        ? `Pihak laman tidak meluluskan ${writeSum(sum, 'ms')}. Jika anda tidak bersetuju, hubungi kami.`
+        : `Tempohnya sudah tamat: ${writeSum(sum, 'ms')} tidak akan dibayar lagi kerana baki dompet pembayar tidak cukup.`,
+  }),
   'agent.message': ({ from, text }) => ({
     title: 'Mesej daripada ejen anda',
     text: `${from} menulis: ${text}`,

@@ -74,6 +74,17 @@ export const zh: NoticeWords = {
     title: '您的钱包余额不足',
     text: `应向您的下级支付${writeSum(sum, 'zh')}（${contractKinds[kind]}），钱包余额不足以全额支付，余额充足后将自动补付。`,
   }),
+  'bill.waits': ({ kind, ...sum }) => ({
+    title: `待补付：${contractKinds[kind]}`,
+    text: `您还有${writeSum(sum, 'zh')}未到账：付款方钱包余额不足，余额充足后将自动补付给您。`,
+  }),
+  'bill.unpaid': ({ kind, why, ...sum }) => ({
+    title: `不予发放：${contractKinds[kind]}`,
+    text:
+      why === 'denied'
+        ? `平台未批准${writeSum(sum, 'zh')}。如有异议，请联系我们。`
+        : `付款期限已过，付款方钱包余额一直不足，${writeSum(sum, 'zh')}不再发放。`,
+  }),
   'agent.message': ({ from, text }) => ({
     title: '您的代理发来消息',
     text: `${from} 写道：${text}`,
