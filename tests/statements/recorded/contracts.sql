@@ -170,6 +170,22 @@ where reader = 'team'), 0), coalesce((select id
 from fact_cursor
 where reader = 'team'), 0)) and f.happened_at < $::timestamptz) as is_ready;
 
+-- figure-store.ts: selectActive
+select count(*)::integer as users
+from (select
+from (select l.descendant_id as player_id, l.depth, (l.since at time zone $)::date as since, 'infinity'::date as until
+from team_line l
+where l.ancestor_id = $
+union all select l.descendant_id, l.depth, (l.since at time zone $)::date, (l.until at time zone $)::date
+from team_line_ended l
+where l.ancestor_id = $
+union all select $::bigint, 0, '-infinity'::date, 'infinity'::date) line
+join player p on p.id = line.player_id and p.type <> all ($::smallint[])
+join play_day d on d.player_id = line.player_id and d.day >= line.since and d.day < line.until and d.day between $::date and $::date and d.currency = $
+where $ = 'all' or line.depth <= 1
+group by line.player_id
+having sum(d.valid) >= $::bigint and sum(d.valid) > 0) as active;
+
 -- figure-store.ts: selectPlayedHours
 select distinct hour
 from play_hour
@@ -203,7 +219,7 @@ join team_line l on l.ancestor_id = s.agent_id and l.descendant_id = c.downline_
 where c.id = any ($::bigint[]);
 
 -- read-bill-store.ts: select
-select b.id, b.contract_id as contractId, b.kind, b.state, b.from_day::text as from, b.to_day::text as to, b.starts_at as startsAt, b.ends_at as endsAt, b.upline_id as uplineId, u.account as uplineAccount, u.nickname as uplineNickname, b.downline_id as downlineId, d.account as downlineAccount, d.nickname as downlineNickname, b.figures, c.terms, c.version, b.amount, b.carried_out as carriedOut, b.due, b.paid, b.currency, b.issued_at as issuedAt, (select coalesce(sum(l.due), 0)::bigint
+select b.id, b.contract_id as contractId, b.kind, b.state, b.from_day::text as from, b.to_day::text as to, b.starts_at as startsAt, b.ends_at as endsAt, b.upline_id as uplineId, u.account as uplineAccount, u.nickname as uplineNickname, b.downline_id as downlineId, d.account as downlineAccount, d.nickname as downlineNickname, b.figures, c.terms, c.version, b.amount, b.carried_out as carriedOut, b.own_sales as ownSales, b.own_profit as ownProfit, b.due, b.paid, b.currency, b.issued_at as issuedAt, (select coalesce(sum(l.due), 0)::bigint
 from agent_bill l
 where l.upline_id = b.downline_id and l.kind = b.kind and l.state <> 'denied' and l.starts_at >= b.starts_at and l.ends_at <= b.ends_at) as below
 from agent_bill b
@@ -215,7 +231,7 @@ order by b.id desc
 limit $;
 
 -- read-bill-store.ts: select
-select b.id, b.contract_id as contractId, b.kind, b.state, b.from_day::text as from, b.to_day::text as to, b.starts_at as startsAt, b.ends_at as endsAt, b.upline_id as uplineId, u.account as uplineAccount, u.nickname as uplineNickname, b.downline_id as downlineId, d.account as downlineAccount, d.nickname as downlineNickname, b.figures, c.terms, c.version, b.amount, b.carried_out as carriedOut, b.due, b.paid, b.currency, b.issued_at as issuedAt, (select coalesce(sum(l.due), 0)::bigint
+select b.id, b.contract_id as contractId, b.kind, b.state, b.from_day::text as from, b.to_day::text as to, b.starts_at as startsAt, b.ends_at as endsAt, b.upline_id as uplineId, u.account as uplineAccount, u.nickname as uplineNickname, b.downline_id as downlineId, d.account as downlineAccount, d.nickname as downlineNickname, b.figures, c.terms, c.version, b.amount, b.carried_out as carriedOut, b.own_sales as ownSales, b.own_profit as ownProfit, b.due, b.paid, b.currency, b.issued_at as issuedAt, (select coalesce(sum(l.due), 0)::bigint
 from agent_bill l
 where l.upline_id = b.downline_id and l.kind = b.kind and l.state <> 'denied' and l.starts_at >= b.starts_at and l.ends_at <= b.ends_at) as below
 from agent_bill b
@@ -240,6 +256,11 @@ join player p on p.id = l.downline_id
 where b.id = $
 order by l.due desc, l.id
 limit 200;
+
+-- read-bill-store.ts: selectDueToOthers
+select coalesce(sum(due), 0)::bigint as due
+from agent_bill
+where upline_id = $ and downline_id <> $ and kind = $ and from_day >= $::date and to_day <= $::date and state <> 'denied';
 
 -- read-bill-store.ts: selectMembers
 select *
@@ -282,10 +303,15 @@ where key = $;
 select time_zone, currency
 from site_setting;
 
+-- stopped-store.ts: isStopped
+select agent_id
+from agent_stop
+where agent_id = $;
+
 -- waiting-store.ts: selectWaitingCounts
 select answers.*, bills.*
-from (select (count(*) filter (where c.state = 'requested' and c.proposed_by = 'upline'))::integer as offers, (count(*) filter (where c.state = 'requested' and c.proposed_by = 'downline'))::integer as requests, (count(*) filter (where c.state = 'termination-requested'))::integer as ends
+from (select (count(*) filter (where c.state = 'requested' and c.proposed_by = 'upline'))::integer as offers, (count(*) filter (where c.state = 'requested' and c.proposed_by = 'downline'))::integer as requests, (count(*) filter (where c.state = 'termination-requested' and c.end_asked_by = 'upline'))::integer as ends, (count(*) filter (where c.state = 'termination-requested' and c.end_asked_by = 'downline'))::integer as endsBelow
 from agent_contract c
-where ((c.downline_id = $ and (c.state = 'requested' and c.proposed_by = 'upline' or c.state = 'termination-requested' and c.end_asked_by = 'upline')) or (c.upline_id = $ and (c.state = 'requested' and c.proposed_by = 'downline' or c.state = 'termination-requested' and c.end_asked_by = 'downline')))) as answers, (select count(*)::integer as owedBills, coalesce(sum(b.due - b.paid), 0)::bigint as owed
+where ((c.downline_id = $ and (c.state = 'requested' and c.proposed_by = 'upline' or c.state = 'termination-requested' and c.end_asked_by = 'upline')) or (c.upline_id = $ and (c.state = 'requested' and c.proposed_by = 'downline' or c.state = 'termination-requested' and c.end_asked_by = 'downline')))) as answers, (select count(*)::integer as owedBills, coalesce(sum(b.due - b.paid), 0)::bigint as owed, mode() within group (order by b.kind) as owedKind
 from agent_bill b
-where b.upline_id = $ and b.kind <> 'realtime' and b.currency = $ and b.state in ('issued', 'part-paid')) as bills;
+where b.upline_id = $ and b.kind <> 'realtime' and b.currency = $ and b.state = 'part-paid') as bills;

@@ -4,6 +4,11 @@ values ($, …)
 on conflict (player_id, request_id) do nothing
 returning id;
 
+-- store.ts: isAgentStopped
+select agent_id
+from agent_stop
+where agent_id = $;
+
 -- store.ts: isVendorWalletOpen
 /* once: vendor-wallet-open */ select
 from vendor_wallet wallet
