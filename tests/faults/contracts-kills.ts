@@ -41,7 +41,8 @@ export async function settleAndKill(wanted: ContractKilling): Promise<ContractKi
   const embedded = await openEmbedded(folder);
   const { connectionString } = embedded;
   const database = openDatabase({
-    ...{ connectionString, poolSize: 4 },
+    // Planting 20,000 contracts is one statement, and takes as long as it takes.
+    ...{ connectionString, poolSize: 4, statementTimeoutMs: 0 },
     onConnectionLost: () => undefined,
   });
   const start = () => runServer('contracts-server.ts', [connectionString]);
