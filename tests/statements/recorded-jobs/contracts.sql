@@ -87,17 +87,6 @@ select c.id, c.kind, c.upline_id as uplineId, u.account as uplineAccount, u.nick
 from agent_contract c
 join player d on d.id = c.downline_id
 left join player u on u.id = c.upline_id
-left join sponsor s on s.player_id = c.downline_id
-where (c.state in ('valid', 'termination-requested') or c.state = 'requested') and c.upline_id is not null and s.agent_id is distinct
-from c.upline_id
-order by c.id
-limit 200;
-
--- contract-store.ts: select
-select c.id, c.kind, c.upline_id as uplineId, u.account as uplineAccount, u.nickname as uplineNickname, c.downline_id as downlineId, d.account as downlineAccount, d.nickname as downlineNickname, c.version, c.terms, c.state, c.proposed_by as proposedBy, c.request_id as requestId, c.proposed_at as proposedAt, c.answer_by as answerBy, c.end_asked_by as endAskedBy, c.starts_on::text as startsOn, c.ends_on::text as endsOn, c.settled_to::text as settledTo
-from agent_contract c
-join player d on d.id = c.downline_id
-left join player u on u.id = c.upline_id
 where c.answer_by <= $::timestamptz
 order by c.id
 limit 200;
@@ -175,12 +164,12 @@ from hour
 join settled_fact f on f.player_id = hour.player_id and f.currency = $ and f.happened_at >= $::timestamptz and f.happened_at < $::timestamptz
 where hour.largest_stake >= $::bigint and f.kind in ('bet', 'bet-changed', 'bet-undone')
 group by hour.player_id, hour.depth, hour.type, f.source_ref
-having sum(f.stake - f.bonus) >= $::bigint and sum(f.valid - f.bonus) > 0) select (select coalesce(sum(valid), 0)::bigint
+having abs(sum(f.stake - f.bonus)) >= $::bigint and sum(f.valid - f.bonus) <> 0) select (select coalesce(sum(valid), 0)::bigint
 from hour) as sales, (select coalesce(sum(prizes + rebates + agent_rebates + promotions - valid), 0)::bigint
 from hour) as profit, (select coalesce(sum(valid), 0)::bigint
 from bet) as counted, (select count(distinct player_id)::integer
 from bet
-where type <> all ($::smallint[]) and ($ = 'all' or depth <= 1)) as users;
+where valid > 0 and type <> all ($::smallint[]) and ($ = 'all' or depth <= 1)) as users;
 
 -- figure-store.ts: selectHourStart
 select date_trunc('hour', $::timestamptz, …) as hour;
@@ -210,10 +199,37 @@ union all select d.valid, d.prizes + d.rebates + d.agent_rebates + d.promotions 
 from account_day d
 where d.player_id = $ and d.day between $::date and $::date and d.currency = $) as every_day;
 
+-- moved-store.ts: selectMove
+select c.id, c.kind, nullif(l.since, '-infinity') as movedAt
+from agent_contract c
+join sponsor s on s.player_id = c.downline_id and s.agent_id is distinct
+from c.upline_id
+join team_line l on l.ancestor_id = s.agent_id and l.descendant_id = c.downline_id
+where c.id = $;
+
+-- moved-store.ts: selectMoveDays
+select c.id, (nullif(l.since, '-infinity') at time zone $)::date::text as day
+from agent_contract c
+join sponsor s on s.player_id = c.downline_id and s.agent_id is distinct
+from c.upline_id
+join team_line l on l.ancestor_id = s.agent_id and l.descendant_id = c.downline_id
+where c.id = any ($::bigint[]);
+
+-- moved-store.ts: selectMoved
+select c.id, c.kind, nullif(l.since, '-infinity') as movedAt
+from agent_contract c
+join sponsor s on s.player_id = c.downline_id and s.agent_id is distinct
+from c.upline_id
+join team_line l on l.ancestor_id = s.agent_id and l.descendant_id = c.downline_id
+where c.state in ('requested', 'valid', 'termination-requested') or (c.state in ('terminated', 'replaced') and c.ends_on >= c.starts_on and c.ends_on >= (nullif(l.since, '-infinity') at time zone $)::date)
+order by c.id
+limit 200;
+
 -- payment-store.ts: expireBills
 update agent_bill
 set state = 'expired'
-where state in ('issued', 'part-paid') and issued_at < $::timestamptz;
+where state in ('issued', 'part-paid') and issued_at < $::timestamptz
+returning id, kind, upline_id as uplineId, downline_id as downlineId, currency, (due - paid)::bigint as left;
 
 -- payment-store.ts: selectBillsToPay
 select b.id, b.depth
@@ -229,6 +245,11 @@ from agent_setting;
 -- setting-store.ts: selectSetting
 select *
 from contract_setting;
+
+-- setting-store.ts: selectSetting
+select enabled
+from whitelabel_switch
+where key = $;
 
 -- setting-store.ts: selectSiteTerms
 select time_zone, currency

@@ -15,28 +15,18 @@ group by 1, 2
 on conflict (rules, purse, day) do update
 set rounds = excluded.rounds, staked = excluded.staked, paid = excluded.paid, staked_squared = excluded.staked_squared, paid_squared = excluded.paid_squared, staked_paid = excluded.staked_paid, measured_at = excluded.measured_at;
 
+-- rounds/step-store.ts: selectStepFacts
+/* once: house-step-facts */ select house_step_facts($, …) as facts;
+
+-- rounds/step-store.ts: writeStep
+/* once: house-write-step */ select house_write_step($);
+
 -- seeds/seed-store.ts: selectPairs
 select *
 from seed_pair
 where id in ($);
 
--- store.ts: lockRound
-select *
-from house_round
-where player_id = $ and id = $ for update;
-
 -- store.ts: selectRound
 select *
 from house_round
 where player_id = $ and id = $;
-
--- store.ts: updateBet
-update bet_record
-set stake = $, payout = $, state = $, settled_at = $
-where placed_at = $ and vendor_code = $ and round = $ and player_id = $;
-
--- store.ts: voidRound
-update house_round
-set paid = $, state = $, changed_at = $
-where id = $
-returning *;

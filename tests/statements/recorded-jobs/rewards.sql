@@ -4,6 +4,11 @@ set state = $, converted = converted + $, ended_at = $, paused_at = $, end_reaso
 where grant_id = $ and state = $ and counted < need
 returning *;
 
+-- bonus/bonus-store.ts: lockRow
+select grant_id
+from bonus_state
+where grant_id = $ for no key update;
+
 -- bonus/bonus-store.ts: selectBonus
 select *
 from bonus_state
@@ -25,7 +30,8 @@ limit 1;
 -- bonus/count-store.ts: selectActiveOf
 select *
 from bonus_state
-where player_id in ($) and state = $;
+where player_id in ($) and state = $
+order by grant_id for no key update;
 
 -- bonus/count-store.ts: selectBroken
 select bonus.grant_id as grantId, bonus.player_id as playerId, bonus.paused_at as pausedAt, pause.kind
@@ -68,6 +74,26 @@ from bonus_state
 where state = $ and paused_at is null and expires_at <= $
 order by expires_at
 limit $;
+
+-- cashback/cashback-store.ts: selectDue
+select run_id as runId, player_id as playerId
+from cashback_play
+where due_at <= $
+order by due_at
+limit $;
+
+-- cashback/cashback-store.ts: selectLive
+select id, code, terms, published_at as publishedAt
+from cashback_offer
+where published_at is not null and ended_at is null
+order by code;
+
+-- cashback/cashback-store.ts: selectRuns
+select run.id, run.code, run.begins_at as beginsAt, run.ends_at as endsAt, offer.terms
+from cashback_run as run
+inner join cashback_offer as offer on offer.id = run.offer_id
+where run.begins_at <= $ and run.ends_at > $
+order by run.id;
 
 -- envelopes/envelope-store.ts: insertEnvelope
 insert into envelope (code, title, kind, split, form, minimum, begins_at, ends_at, server_seed, commitment, budget_id)

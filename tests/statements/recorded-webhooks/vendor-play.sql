@@ -32,6 +32,9 @@ for update of token;
 from vendor_link
 where vendor_code = $;
 
+-- vendor-store.ts: selectPlayableBonus
+select bonus_playable($, bonus_product_of($), $, …) ->> 'balance' as balance;
+
 -- vendor-store.ts: selectVendorGame
 select game_type as gameType, name, is_shown as isShown
 from game
