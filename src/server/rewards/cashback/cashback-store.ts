@@ -105,6 +105,28 @@ export async function addRun(
     .execute();
 }
 
+/** Runs of one offer that lie, whole or in part, in a period, in their order. */
+export function selectRunsWithin(
+  transaction: Transaction,
+  code: string,
+  { beginsAt, endsAt }: { beginsAt: Date; endsAt: Date },
+) {
+  return transaction
+    .selectFrom('cashback_run as run')
+    .innerJoin('cashback_offer as offer', 'offer.id', 'run.offer_id')
+    .select([
+      'run.begins_at as beginsAt',
+      'run.ends_at as endsAt',
+      'run.offer_id as offerId',
+      'offer.terms',
+    ])
+    .where('run.code', '=', code)
+    .where('run.begins_at', '<', endsAt)
+    .where('run.ends_at', '>', beginsAt)
+    .orderBy('run.begins_at')
+    .execute();
+}
+
 /** Runs that lie, whole or in part, in a span. */
 export function selectRuns(
   database: Database,

@@ -129,6 +129,43 @@ test('rewards of the period are taken off, and a break puts off what was earned'
   expect(await given(player)).toMatchObject([{ amount: '100' }]);
 });
 
+test('a newer version with another period begins where both begin, and no day counts twice', async () => {
+  const daily = { ...terms, code: 'often', period: 'day', cap: 100 } as const;
+  const runs = async () => {
+    const rows = await database
+      .selectFrom('cashback_run')
+      .select(['begins_at', 'ends_at'])
+      .where('code', '=', 'often')
+      .orderBy('begins_at')
+      .execute();
+    return rows.map(({ begins_at, ends_at }) =>
+      [begins_at, ends_at].map((one) => one.toISOString().slice(5, 10)).join(' '),
+    );
+  };
+  app.clock.set('2027-01-04T10:00:00Z');
+  const player = await newPlayer(database, 'often');
+  const playOn = async (day: string) => {
+    app.clock.set(`2027-01-${day}T10:00:00Z`);
+    await bet(player, '100');
+    await at(`2027-01-${day}T10:01:00Z`);
+  };
+  await proposeCashback(app, daily, ana);
+  await publishCashback(app, 'often', eva);
+  await playOn('05');
+  await proposeCashback(app, { ...daily, period: 'week' }, ana);
+  await publishCashback(app, 'often', eva);
+  for (const day of ['06', '07', '08', '09', '10', '11']) await playOn(day);
+  const days = ['05', '06', '07', '08', '09', '10'].map(
+    (day) => `01-${day} 01-${String(Number(day) + 1).padStart(2, '0')}`,
+  );
+  expect(await runs()).toEqual([...days, '01-11 01-18']);
+  await proposeCashback(app, daily, ana);
+  await publishCashback(app, 'often', eva);
+  await playOn('13');
+  expect(await runs()).toEqual([...days, '01-11 01-18']);
+  await endCashback(app, 'often', eva);
+});
+
 test('an offer that was ended makes no new period', async () => {
   expect(await endCashback(app, 'weekly', eva)).toMatchObject({ done: true });
   expect(await endCashback(app, 'weekly', eva)).toMatchObject({ code: 'reward.unknown' });

@@ -4,7 +4,15 @@ import type { AppContext } from '#server/kernel/app-context.ts';
 import { readFacts } from '#server/settled-facts/read-facts.ts';
 import { selectMerchant } from '../merchant-store.ts';
 import { periodAt } from '../missions/windows.ts';
-import { addPlays, addRun, type Play, type Run, selectLive, selectRuns } from './cashback-store.ts';
+import {
+  addPlays,
+  addRun,
+  type Play,
+  type Run,
+  selectLive,
+  selectRuns,
+  selectRunsWithin,
+} from './cashback-store.ts';
 
 type SettledFact = Awaited<ReturnType<typeof readFacts>>[number];
 
@@ -66,24 +74,29 @@ async function addUp(
   await addPlays(transaction, summed(moved));
 }
 
+/** Where a newer version counts by another period, the one before goes on until the two begin together. */
 async function makeRuns(
   transaction: Transaction,
   moments: readonly Date[],
   timeZone: string,
 ): Promise<void> {
   for (const { id, code, terms, publishedAt } of await selectLive(transaction)) {
-    const made = new Set<number>();
-    for (const at of moments) {
+    for (const at of moments.toSorted((one, other) => one.getTime() - other.getTime())) {
       const period =
         publishedAt && at >= publishedAt && periodAt({ every: terms.period }, timeZone, at);
-      if (!period || made.has(period.beginsAt.getTime())) continue;
-      made.add(period.beginsAt.getTime());
-      await addRun(transaction, { code, offerId: id, ...period });
+      if (!period) continue;
+      const begun = await selectRunsWithin(transaction, code, period);
+      if (begun.some((run) => isIn(run, at))) continue;
+      const before = begun.at(-1);
+      const own = before && periodAt({ every: before.terms.period }, timeZone, at);
+      if (own) await addRun(transaction, { code, offerId: before.offerId, ...own });
+      else await addRun(transaction, { code, offerId: id, ...period });
     }
   }
 }
 
-const isIn = ({ beginsAt, endsAt }: Run, at: Date) => beginsAt <= at && at < endsAt;
+const isIn = ({ beginsAt, endsAt }: Pick<Run, 'beginsAt' | 'endsAt'>, at: Date) =>
+  beginsAt <= at && at < endsAt;
 
 function playOf(run: Run, fact: SettledFact): Play[] {
   const isOfClass = run.terms.classes.some((one) => one === fact.class);
