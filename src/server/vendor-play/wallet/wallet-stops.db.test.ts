@@ -118,6 +118,25 @@ describe('after a stake', () => {
     expect(await table(scene.player).bet('5')).toMatchObject({ status: 200 });
   });
 
+  test.each([
+    ['all', ''],
+    ['vendor', 'PG'],
+  ] as const)(
+    'G-STOP: while %s %s is stopped no round begins, and one that runs is played to its end',
+    async (scope, target) => {
+      const player = await newPlayer();
+      const round = table(player);
+      await round.bet('100', `stake-${player.playerId}`);
+      const stop = { scope, target, reason: 'a fault', stopped_by: 'marta' } as const;
+      await database.insertInto('play_stop').values(stop).execute();
+      const begun = await table(player).bet('100');
+      expect(begun).toMatchObject({ status: 403, code: 'play.stopped' });
+      await endsWell({ player, round, again: begun });
+      await database.deleteFrom('play_stop').execute();
+      expect(await table(player).bet('100')).toMatchObject({ status: 200 });
+    },
+  );
+
   test('so does a vendor that the catalogue has taken off', async () => {
     const show = (enabled: boolean) => database.updateTable('vendor').set({ enabled }).execute();
     const scene = await stopped(() => show(false));
