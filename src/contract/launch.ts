@@ -141,6 +141,40 @@ export const vendorJackpots = defineCall({
   refuses: [],
 });
 
+const VendorMatch = v.object({
+  vendor: Code,
+  vendorName: v.string(),
+  game: Code,
+  gameName: v.string(),
+  match: Code,
+  league: v.string(),
+  home: v.string(),
+  away: v.string(),
+  /** Null once it is played. */
+  begins: v.nullable(Moment),
+  /** The minute or the map that is played; null before it begins. */
+  clock: v.nullable(v.number()),
+  score: v.nullable(v.tuple([v.number(), v.number()])),
+  /** In hundredths; empty while nothing is sold. */
+  prices: v.array(v.object({ choice: v.picklist(['home', 'draw', 'away']), odds: v.number() })),
+});
+export type VendorMatch = v.InferOutput<typeof VendorMatch>;
+
+/** Prices that are older are not worth showing. */
+export const matchesEverySeconds = 5;
+
+export const vendorMatches = defineCall({
+  name: 'vendorMatches',
+  summary:
+    'Matches of the vendors with their prices: those that are played, then those that begin next',
+  method: 'GET',
+  path: '/wps/game/matches',
+  who: 'anyone',
+  request: v.strictObject({ language: Language, gameType: v.picklist(['SPORTS', 'ESPORTS']) }),
+  value: v.object({ matches: v.array(VendorMatch) }),
+  refuses: [],
+});
+
 const VendorMove = v.object({
   transferId: v.string(),
   vendor: Code,

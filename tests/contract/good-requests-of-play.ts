@@ -48,6 +48,7 @@ export const playRequests: Readonly<Record<string, GoodRequest>> = {
     as: 'saver',
   },
   liveModels: { request: { language: 'es' } },
+  vendorMatches: { request: { language: 'es', gameType: 'SPORTS' } },
   launchChat: {
     request: { vassalage: '{liveVendor}', model: 'LUZ', language: 'es', theme: 'day' },
     as: 'saver',

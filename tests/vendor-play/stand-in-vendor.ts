@@ -45,6 +45,7 @@ export interface StandInVendor {
   beforeRounds: () => Promise<void>;
   models: Record<string, unknown>[];
   pots: Record<string, unknown>[];
+  matches: Record<string, unknown>[];
   /** What the gateway answered to our callbacks. */
   heard: { operation: string; status: number; body: Record<string, unknown> }[];
   close(): Promise<void>;
@@ -77,6 +78,7 @@ export async function openStandInVendor(
     beforeRounds: async () => undefined,
     models: [],
     pots: [],
+    matches: [],
     heard: [],
     async serve(address) {
       gateway = address;
@@ -151,6 +153,7 @@ export async function openStandInVendor(
     }
     if (question === 'GET models') return { status: 200, body: { models: vendor.models } };
     if (question === 'GET jackpots') return { status: 200, body: { pots: vendor.pots } };
+    if (question === 'GET matches') return { status: 200, body: { matches: vendor.matches } };
     return { status: 404, body: {} };
   }
 

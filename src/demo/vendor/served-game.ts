@@ -56,11 +56,26 @@ export interface Room {
   tell(view: unknown, player?: string): void;
 }
 
+/** A match as a lobby shows it. */
+export interface TableMatch {
+  match: string;
+  league: string;
+  home: string;
+  away: string;
+  /** Milliseconds, on the room's clock; null once it is played. */
+  beginsAt: number | null;
+  clock: number | null;
+  score: readonly [number, number] | null;
+  prices: { choice: 'home' | 'draw' | 'away'; odds: number }[];
+}
+
 export interface RunningGame {
   /** What somebody sees who has just come in, or has come back. */
   view(seat: Seat): unknown;
   /** Somebody has done something; throws a `BadAct` where it makes no sense. */
   act(seat: Seat, act: unknown): Promise<unknown>;
+  /** What is played and sold there, for who stands outside; only games of matches have any. */
+  matches?(): TableMatch[];
   /** Somebody has gone: no window of theirs is open any more. */
   left?(seat: Seat): void;
   close(): void;

@@ -4,6 +4,7 @@ import type { AppContext } from '#server/kernel/app-context.ts';
 import type { JobHandler } from '#server/kernel/jobs.ts';
 import { launchGame } from './launch/launch-game.ts';
 import { listJackpots } from './launch/launch-jackpots.ts';
+import { listMatches } from './launch/launch-matches.ts';
 import { listModels, openChat } from './launch/models.ts';
 import { transferKind } from './transfers/transfer-begin.ts';
 import { followTransfer } from './transfers/transfer-carry.ts';
@@ -21,6 +22,7 @@ export function playAnswers(app: AppContext): Answer[] {
       openChat(app, request, player, visit),
     ),
     answer(launch.vendorJackpots, ({ request }) => listJackpots(app, request)),
+    answer(launch.vendorMatches, ({ request }) => listMatches(app, request)),
     answer(launch.vendorMoves, ({ player, visit }) => listMoves(app, player, visit)),
   ];
 }

@@ -13,6 +13,7 @@ import styles from './Lobby.module.css';
 import { LobbyList } from './LobbyList.tsx';
 import { lotteryNote } from './LotteryNote.tsx';
 import { RowHead } from './RowHead.tsx';
+import { ToldPart } from './ToldPart.tsx';
 import { useListAddress } from './use-list-address.ts';
 import { VendorTiles } from './VendorTiles.tsx';
 
@@ -29,6 +30,9 @@ export function GameCenter({ gameType }: { gameType: 'SPORTS' | 'ESPORTS' | 'LOT
     <main className={styles.screen}>
       <CategoryRail chosen={gameType} />
       <h1 className={styles.title}>{title}</h1>
+      {menu && (gameType === 'SPORTS' || gameType === 'ESPORTS') && (
+        <ToldPart gameType={gameType} vassalage={undefined} />
+      )}
       {menu && <VendorTiles gameType={gameType} vendors={menu.vendors} />}
       {!data && isError && <NoWay onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton shape="card" count={2} />}

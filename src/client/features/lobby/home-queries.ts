@@ -9,6 +9,7 @@ import { announcementsQuery } from '#client/features/content/announcement-querie
 import type { RouterContext } from '#client/router.tsx';
 import type { GameType, Language } from '#contract/values.ts';
 import { type ListSearch, needsLogin, wantedOf } from './list-search.ts';
+import type { ToldType } from './told-parts.ts';
 
 /**
  * Everything that home opens with, asked for side by side. A question that fails does not keep the
@@ -58,10 +59,10 @@ async function loadTold(
   gameType: GameType,
   vassalage: string | undefined,
 ): Promise<() => Promise<void>> {
-  if (gameType !== 'LIVE' && gameType !== 'RNG') return async () => undefined;
+  if (!isTold(gameType)) return async () => undefined;
   const place = { gameType, language: i18n.locale as Language, vassalage };
   const parts = await import('./told-parts.ts');
-  const part = gameType === 'LIVE' ? parts.LiveModels : parts.Jackpots;
+  const part = parts.partOf(gameType);
   const asked = parts.askTold(queryClient, place).catch(() => 0);
   const ready = part.ready().catch(() => undefined);
   return async () => {
@@ -69,6 +70,10 @@ async function loadTold(
     if ((await Promise.race([asked, late])) > 0) await ready;
     if (isDrawnByGateway) parts.putNothingTold(queryClient, place);
   };
+}
+
+function isTold(gameType: GameType): gameType is ToldType {
+  return ['LIVE', 'RNG', 'SPORTS', 'ESPORTS'].includes(gameType);
 }
 
 const isDrawnByGateway = typeof document === 'undefined';

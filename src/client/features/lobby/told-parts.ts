@@ -1,10 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { jackpotsQuery, liveModelsQuery } from '#client/features/play/live-queries.ts';
+import {
+  jackpotsQuery,
+  liveModelsQuery,
+  matchesQuery,
+} from '#client/features/play/live-queries.ts';
 import { apart } from '#client/i18n/apart.tsx';
 import type { Language } from '#contract/values.ts';
 // The gateway draws these parts with the screen, so their looks come with the screen's.
 import '#client/features/play/Jackpots.module.css';
 import '#client/features/play/LiveModels.module.css';
+import '#client/features/play/Matches.module.css';
 import '#client/features/play/ModelFace.module.css';
 
 /** What vendors say of their tables, above the list of live games. */
@@ -17,9 +22,16 @@ export const Jackpots = apart(() =>
   import('#client/features/play/Jackpots.tsx').then((file) => file.Jackpots),
 );
 
+/** What vendors play and sell, above the tiles of sports and e-sports. */
+export const Matches = apart(() =>
+  import('#client/features/play/Matches.tsx').then((file) => file.Matches),
+);
+
 /** Which list has such a part above it, and which of its vendors is chosen. */
+export type ToldType = 'LIVE' | 'RNG' | 'SPORTS' | 'ESPORTS';
+
 export interface ToldPlace {
-  gameType: 'LIVE' | 'RNG';
+  gameType: ToldType;
   language: Language;
   vassalage: string | undefined;
 }
@@ -27,11 +39,11 @@ export interface ToldPlace {
 /** Asks what is told there; answers how much it is. */
 export async function askTold(client: QueryClient, place: ToldPlace): Promise<number> {
   const { gameType, language, vassalage } = place;
-  const told =
-    gameType === 'LIVE'
-      ? await client.ensureQueryData(liveModelsQuery(language, vassalage))
-      : await client.ensureQueryData(jackpotsQuery(language));
-  return told.length;
+  if (gameType === 'LIVE') {
+    return (await client.ensureQueryData(liveModelsQuery(language, vassalage))).length;
+  }
+  if (gameType === 'RNG') return (await client.ensureQueryData(jackpotsQuery(language))).length;
+  return (await client.ensureQueryData(matchesQuery(language, gameType))).length;
 }
 
 /** Whether anything is told there, as far as is known without asking. */
@@ -45,7 +57,13 @@ export function putNothingTold(client: QueryClient, place: ToldPlace): void {
 }
 
 function keyOf({ gameType, language, vassalage }: ToldPlace): readonly unknown[] {
-  const { queryKey } =
-    gameType === 'LIVE' ? liveModelsQuery(language, vassalage) : jackpotsQuery(language);
-  return queryKey;
+  if (gameType === 'LIVE') return liveModelsQuery(language, vassalage).queryKey;
+  if (gameType === 'RNG') return jackpotsQuery(language).queryKey;
+  return matchesQuery(language, gameType).queryKey;
+}
+
+/** The part of a category that has one. */
+export function partOf(gameType: ToldType) {
+  if (gameType === 'LIVE') return LiveModels;
+  return gameType === 'RNG' ? Jackpots : Matches;
 }

@@ -37,9 +37,11 @@ export function LiveModels({ vassalage }: { vassalage?: string | undefined }) {
             </span>
             <b className={styles.name}>{model.name}</b>
             <span className={styles.table}>{model.gameName}</span>
-            <span className={styles.players}>
-              <Plural value={model.players} one="# player" other="# players" />
-            </span>
+            {model.players > 0 && (
+              <span className={styles.players}>
+                <Plural value={model.players} one="# player" other="# players" />
+              </span>
+            )}
             <span className={styles.ways}>
               <Button
                 size="s"

@@ -1,6 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ask } from '#client/data/ask.ts';
-import { jackpotsEverySeconds, liveModels, vendorJackpots } from '#contract/launch.ts';
+import {
+  jackpotsEverySeconds,
+  liveModels,
+  matchesEverySeconds,
+  vendorJackpots,
+  vendorMatches,
+} from '#contract/launch.ts';
 import type { Language } from '#contract/values.ts';
 
 /** Who sits at the live tables; somebody gets up every now and then. */
@@ -22,6 +28,18 @@ export function jackpotsQuery(language: Language) {
     queryFn: async ({ signal }) => (await ask(vendorJackpots, { language }, signal)).pots,
     refetchInterval: jackpotsEverySeconds * 1_000,
     staleTime: 5_000,
+    meta: { isPassing: true },
+  });
+}
+
+/** Prices change while one looks at them. */
+export function matchesQuery(language: Language, gameType: 'SPORTS' | 'ESPORTS') {
+  return queryOptions({
+    queryKey: [vendorMatches.path, language, gameType],
+    queryFn: async ({ signal }) =>
+      (await ask(vendorMatches, { language, gameType }, signal)).matches,
+    refetchInterval: matchesEverySeconds * 1_000,
+    staleTime: matchesEverySeconds * 1_000,
     meta: { isPassing: true },
   });
 }

@@ -42,6 +42,7 @@ interface Answering {
 export interface LiveFacts {
   models(brand: string): unknown[];
   jackpots(brand: string): unknown[];
+  matches(brand: string): unknown[];
 }
 
 /** As many as the contract lets a page have. */
@@ -106,6 +107,7 @@ function answerOf(asked: Asked, { brand, live, rooms }: Answering): Said {
   if (way === 'GET rounds') return tellRounds(brand, asked.query.get('after') ?? '');
   if (way === 'GET models') return { status: 200, body: { models: live.models(brand.code) } };
   if (way === 'GET jackpots') return { status: 200, body: { pots: live.jackpots(brand.code) } };
+  if (way === 'GET matches') return { status: 200, body: { matches: live.matches(brand.code) } };
   return refuse(404, 'nothing.here', 'There is nothing at this address.');
 }
 

@@ -24,6 +24,21 @@ export function openLiveFacts(
         .map(([code, count]) => ({ ...hostOf(code), isOnline: true, players: count }))
         .slice(0, mostModels);
     },
+    matches(code) {
+      const brand = brandOf(code);
+      const told = brands.find((one) => one.code === code)?.games ?? [];
+      if (!brand) return [];
+      // The first game of each kind speaks for the others: whoever comes by it finds the very board.
+      return ['SPORTS', 'ESPORTS'].flatMap((type) => {
+        const game = told.find((one) => one.type === type);
+        const running = game && rooms.at(brand, game, 'real', houseCurrency).running;
+        return (running?.matches?.() ?? []).map(({ beginsAt, ...match }) => ({
+          ...match,
+          game: game?.code,
+          begins: beginsAt === null ? null : new Date(beginsAt).toISOString(),
+        }));
+      });
+    },
     jackpots(code) {
       const [game] = rooms.played(code, 'RNG');
       const told = brands.find((brand) => brand.code === code)?.games ?? [];
@@ -41,3 +56,5 @@ export function openLiveFacts(
 }
 
 const mostModels = 200;
+/** The demonstration's: who plays in another finds another board. */
+const houseCurrency = 'COP';

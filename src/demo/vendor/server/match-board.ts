@@ -21,7 +21,7 @@ import {
 import { type Choice, marginPercent } from '../rules/match-market.ts';
 import { pairUp } from '../rules/match-names.ts';
 import { stakesIn } from '../rules/stakes.ts';
-import { BadAct, type OpenGame, type Room, type Seat } from '../served-game.ts';
+import { BadAct, type OpenGame, type Room, type Seat, type TableMatch } from '../served-game.ts';
 
 export interface SlipPick extends Pick {
   home: string;
@@ -60,6 +60,8 @@ interface Board {
   fixtures: Fixture[];
   slips: Slip[];
   watching: Set<string>;
+  /** Somebody outside looks at the matches until then. */
+  lookedAtUntil: number;
   callOff: (() => void) | undefined;
 }
 
@@ -93,6 +95,7 @@ export const openMatchBoard: OpenGame = (room) => {
     fixtures: [],
     slips: [],
     watching: new Set(),
+    lookedAtUntil: 0,
     callOff: undefined,
   };
   for (let at = 0; at < boardSize; at += 1) addFixture(board, at < 3 ? 0 : 15 + at * 12);
@@ -110,6 +113,11 @@ export const openMatchBoard: OpenGame = (room) => {
       };
     },
     act: (seat, asked) => placeBet(board, seat, asked),
+    matches() {
+      board.lookedAtUntil = room.now() + lookMs;
+      keepRunning(board);
+      return board.fixtures.map(viewFixture).flatMap((fixture) => outside(fixture, room.now()));
+    },
     left(seat) {
       board.watching.delete(seat.player);
     },
@@ -120,6 +128,33 @@ export const openMatchBoard: OpenGame = (room) => {
     },
   };
 };
+
+/** Longer than a lobby waits until it asks again. */
+const lookMs = 60_000;
+
+/** A match as a lobby shows it; what is over is nothing to bet on. */
+function outside(fixture: FixtureView, now: number): TableMatch[] {
+  const { id, league, home, away, phase, clock, score, markets } = fixture;
+  if (phase === 'over') return [];
+  const winner = markets.find(({ kind }) => kind === 'winner');
+  const isSold = winner?.status === 'open';
+  const prices = (isSold ? winner.choices : []).flatMap(({ id: choice, odds }) =>
+    choice === 'home' || choice === 'draw' || choice === 'away' ? [{ choice, odds }] : [],
+  );
+  const isSoon = phase === 'soon';
+  return [
+    {
+      match: id,
+      league,
+      home,
+      away,
+      beginsAt: isSoon ? now + clock * 1_000 : null,
+      clock: isSoon ? null : clock,
+      score: isSoon ? null : score,
+      prices,
+    },
+  ];
+}
 
 async function placeBet(board: Board, seat: Seat, asked: unknown): Promise<SlipView[]> {
   const bet = v.safeParse(Bet, asked);
@@ -176,7 +211,8 @@ function keepRunning(board: Board): void {
     board.callOff = undefined;
     step(board);
     // Nobody looks and nothing is open: the matches wait for whoever comes next.
-    const isWanted = board.watching.size > 0 || board.slips.some(({ state }) => state === 'open');
+    const isLookedAt = board.watching.size > 0 || board.room.now() < board.lookedAtUntil;
+    const isWanted = isLookedAt || board.slips.some(({ state }) => state === 'open');
     if (isWanted) keepRunning(board);
   });
 }

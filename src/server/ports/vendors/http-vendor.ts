@@ -6,6 +6,7 @@ import {
   TransferState,
   VendorBalance,
   VendorJackpots,
+  VendorMatches,
   VendorRound,
   VendorRounds,
 } from '#contract/vendor-api.ts';
@@ -57,6 +58,7 @@ export function httpVendor(options: HttpVendorOptions): Vendor {
     },
     models: async () => known(await get('models', LiveModels)),
     jackpots: async () => known(await get('jackpots', VendorJackpots)),
+    matches: async () => known(await get('matches', VendorMatches)),
   };
 }
 

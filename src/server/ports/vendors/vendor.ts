@@ -5,6 +5,7 @@ import type {
   TransferState,
   VendorBalance,
   VendorJackpots,
+  VendorMatches,
   VendorRound,
   VendorRounds,
 } from '#contract/vendor-api.ts';
@@ -30,4 +31,5 @@ export interface Vendor {
   roundsAfter(cursor: string): Promise<VendorAnswer<InferOutput<typeof VendorRounds>>>;
   models(): Promise<VendorAnswer<InferOutput<typeof LiveModels>>>;
   jackpots(): Promise<VendorAnswer<InferOutput<typeof VendorJackpots>>>;
+  matches(): Promise<VendorAnswer<InferOutput<typeof VendorMatches>>>;
 }

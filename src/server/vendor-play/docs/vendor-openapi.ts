@@ -10,6 +10,7 @@ import {
   VendorBalance,
   type VendorFault,
   VendorJackpots,
+  VendorMatches,
   type VendorOperation,
   VendorRefusal,
   VendorRound,
@@ -83,6 +84,11 @@ export const ourAsks: readonly OurAsk[] = [
     ...{ name: 'jackpots', method: 'GET', path: 'jackpots', isForTransfers: false },
     summary: 'What the pots hold',
     value: VendorJackpots,
+  },
+  {
+    ...{ name: 'matches', method: 'GET', path: 'matches', isForTransfers: false },
+    summary: 'What is played now or begins next, with what each end of it pays',
+    value: VendorMatches,
   },
   {
     ...{ name: 'transfer', method: 'POST', path: 'transfers', isForTransfers: true },
