@@ -37,7 +37,7 @@ function Match({ match, gameType }: MatchProps) {
   const by = useFollower();
   const { home, away, score, prices, league } = match;
   const names = { home: '1', draw: 'X', away: '2' };
-  const said = { home, draw: t`Draw`, away };
+  const said = { home, draw: t({ message: 'Draw', context: 'end of a match' }), away };
   const label = (outcome: string, pays: string) => t`${outcome}, ${pays}: open the match`;
   const odds = (hundredths: number) =>
     i18n.number(hundredths / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
