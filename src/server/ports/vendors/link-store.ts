@@ -42,11 +42,11 @@ export async function selectGuestVendors(database: Database): Promise<GuestVendo
           where game.vendor_code = vendor.code and game_type = 'LIVE' and is_shown
           union all
           (
-            select game_code, name ->> 'en', game_type
+            select distinct on (game_type) game_code, name ->> 'en', game_type
             from game
-            where game.vendor_code = vendor.code and game_type = 'RNG' and is_shown
-            order by game_code
-            limit 1
+            where game.vendor_code = vendor.code and is_shown
+              and game_type in ('RNG', 'SPORTS', 'ESPORTS')
+            order by game_type, game_code
           )
         ) game
       ) as games
