@@ -6,10 +6,10 @@ import {
   TransferState,
   VendorBalance,
   VendorJackpots,
-  VendorMatches,
   VendorRound,
   VendorRounds,
 } from '#contract/vendor-api.ts';
+import { VendorMatches } from '#contract/vendor-matches.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { askOutside, type OutsideAnswer } from '#server/ports/outgoing/ask-outside.ts';
 import { OutsideError } from '#server/ports/outgoing/outside-error.ts';

@@ -46,7 +46,7 @@ export async function selectGuestVendors(database: Database): Promise<GuestVendo
             from game
             where game.vendor_code = vendor.code and is_shown
               and game_type in ('RNG', 'SPORTS', 'ESPORTS')
-            order by game_type, game_code
+            order by game_type, game_class <> 'FOOTBALL', game_code
           )
         ) game
       ) as games

@@ -5,10 +5,10 @@ import type {
   TransferState,
   VendorBalance,
   VendorJackpots,
-  VendorMatches,
   VendorRound,
   VendorRounds,
 } from '#contract/vendor-api.ts';
+import type { VendorMatches } from '#contract/vendor-matches.ts';
 
 /** What a vendor said; or that nobody knows, or that it will not, and a word of ours why. */
 export type VendorAnswer<Value> =

@@ -10,7 +10,6 @@ import {
   VendorBalance,
   type VendorFault,
   VendorJackpots,
-  VendorMatches,
   type VendorOperation,
   VendorRefusal,
   VendorRound,
@@ -18,6 +17,7 @@ import {
   vendorFaults,
   vendorOperations,
 } from '#contract/vendor-api.ts';
+import { VendorMatches } from '#contract/vendor-matches.ts';
 import { messages } from '../vendor-faults.ts';
 
 export type Json = { [key: string]: unknown };

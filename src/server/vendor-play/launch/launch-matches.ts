@@ -27,11 +27,11 @@ export async function listMatches(
   return done({ matches: shownMatches(told, games, gameType) });
 }
 
-type Told = Omit<VendorMatch, 'gameName'>;
+type SoldMatch = Omit<VendorMatch, 'gameName'>;
 
 /** Of what was told, what may be shown; matches under way before those that only begin. */
 export function shownMatches(
-  told: readonly Told[],
+  told: readonly SoldMatch[],
   games: ReadonlyMap<string, Pick<ShownGame, 'vendor' | 'gameType' | 'gameName'>>,
   gameType: GameType,
 ): VendorMatch[] {
