@@ -7,6 +7,10 @@ export interface PlayedBet {
   /** Of the stake. */
   bonusStake?: bigint;
   payout: bigint;
+  /** Of the payout. */
+  bonusPayout?: bigint;
+  /** Of the stake what may count; all of it where nothing is said. */
+  validStake?: bigint;
   at: string;
   class?: Tables['bet_record']['game_type'];
   state?: 'won' | 'lost';
@@ -26,6 +30,8 @@ export async function playBet(database: Database, bet: PlayedBet): Promise<strin
       stake: String(stake),
       bonus_stake: String(bet.bonusStake ?? 0n),
       payout: String(payout),
+      bonus_payout: String(bet.bonusPayout ?? 0n),
+      valid_stake: bet.validStake === undefined ? null : String(bet.validStake),
       state: bet.state ?? (payout > stake ? 'won' : 'lost'),
       placed_at: new Date(at),
       settled_at: new Date(at),

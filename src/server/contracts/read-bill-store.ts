@@ -241,7 +241,7 @@ export async function selectHourMembers(
 ): Promise<MemberRow[]> {
   const { rows } = await sql<MemberRow>`
     with bet as (
-      select line.player_id, line.depth, sum(f.stake - f.bonus) as stake, sum(f.valid - f.bonus) as valid
+      select line.player_id, line.depth, sum(f.stake - f.bonus_stake) as stake, sum(f.valid - f.bonus) as valid
       from ${lineOf(wanted)} line
       join settled_fact f on f.player_id = line.player_id and f.currency = ${currency}
         and f.happened_at >= ${startsAt}::timestamptz and f.happened_at < ${endsAt}::timestamptz

@@ -144,6 +144,11 @@ test.each([
     'outside-days',
   ],
   [
+    'money with a vendor that no callback brought',
+    [`update ledger_account set kind = 'vendor-settlement', subject = 'PG' where kind = 'house'`],
+    'vendor-settlement',
+  ],
+  [
     'less than nothing',
     [
       `alter table ledger_balance drop constraint ledger_balance_amount_check`,

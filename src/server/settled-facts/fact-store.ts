@@ -20,6 +20,8 @@ export interface SettledFact extends FactPosition {
   valid: bigint;
   /** Of `valid` what was staked with bonus money. */
   bonus: bigint;
+  /** Of the whole stake the same, whatever of it counts. */
+  bonusStake: bigint;
   /** Of the payout what was the bonus's part. */
   bonusPayout: bigint;
   /** Of everything but bets. */
@@ -116,7 +118,7 @@ export async function selectFacts(
 
 const factColumns =
   sql.raw(`order_xid as "orderXid", id, player_id as "playerId", kind, class, vendor, stake,
-      payout, valid, bonus, bonus_payout as "bonusPayout", amount, currency, happened_at as "happenedAt", source_kind as "sourceKind",
+      payout, valid, bonus, bonus_stake as "bonusStake", bonus_payout as "bonusPayout", amount, currency, happened_at as "happenedAt", source_kind as "sourceKind",
       source_ref as "sourceRef"`);
 
 function factOf({
@@ -124,6 +126,7 @@ function factOf({
   payout,
   valid,
   bonus,
+  bonusStake,
   bonusPayout,
   amount,
   ...fact
@@ -134,13 +137,14 @@ function factOf({
     payout: BigInt(payout),
     valid: BigInt(valid),
     bonus: BigInt(bonus),
+    bonusStake: BigInt(bonusStake),
     bonusPayout: BigInt(bonusPayout),
     amount: BigInt(amount),
   };
 }
 
 interface FactRow extends Omit<SettledFact, Sum>, Record<Sum, string> {}
-type Sum = 'stake' | 'payout' | 'valid' | 'bonus' | 'bonusPayout' | 'amount';
+type Sum = 'stake' | 'payout' | 'valid' | 'bonus' | 'bonusStake' | 'bonusPayout' | 'amount';
 
 /** The age of the oldest fact that this reader has not counted; 0 where there is none. */
 export async function selectLagSeconds(database: Database, reader: string): Promise<number> {

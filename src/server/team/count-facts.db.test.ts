@@ -120,15 +120,34 @@ test('a stake that its domain counts in part leaves the rest out of prizes too',
 
 test('a stake of bonus money counts with the part that was the player’s own, also when it is undone', async () => {
   const mixed = { playerId: two.id, at: '2026-11-08T10:00:00Z', stake: 100n, bonusStake: 61n };
-  const id = await playBet(database, { ...mixed, payout: 51n });
+  const id = await playBet(database, { ...mixed, payout: 51n, bonusPayout: 31n });
   await playBet(database, { ...mixed, payout: 0n, bonusStake: 100n });
-  await playBet(database, { ...mixed, payout: 100n });
+  await playBet(database, { ...mixed, payout: 100n, bonusPayout: 61n });
   await countAll();
   // Of 51 the bonus's part is 31.11, rounded down; a push counts nothing.
   expect(await figuresOf(agent.id, '2026-11-08')).toEqual({ valid: 39, prizes: 20, rounds: 3 });
   await voidBet(database, id, '2026-11-09T10:00:00Z');
   await countAll();
   expect(await figuresOf(agent.id, '2026-11-09')).toEqual({ valid: -39, prizes: -20, rounds: -1 });
+});
+
+test('a ticket of bonus money on both sides brings no loss of the player’s, however little of it counts', async () => {
+  const ticket = { playerId: two.id, stake: 200n, bonusStake: 200n, payout: 195n };
+  const at = '2026-11-12T10:00:00Z';
+  await playBet(database, { ...ticket, bonusPayout: 195n, validStake: 1n, at });
+  await playBet(database, { ...ticket, bonusPayout: 195n, validStake: 0n, at });
+  await countAll();
+  expect(await figuresOf(agent.id, '2026-11-12')).toEqual({ valid: 0, prizes: 0, rounds: 2 });
+});
+
+test('what a round pays beside the bonus’s part is the player’s prize', async () => {
+  const at = '2026-11-13T10:00:00Z';
+  const round = { playerId: two.id, stake: 400n, bonusStake: 300n, at };
+  await playBet(database, { ...round, payout: 1_000n, bonusPayout: 0n });
+  await countAll();
+  expect(await figuresOf(agent.id, '2026-11-13')).toEqual({
+    ...{ valid: 100, prizes: 1_000, rounds: 1 },
+  });
 });
 
 test('a day of bonus money alone makes nobody active', async () => {

@@ -17,6 +17,8 @@ create table bet_record (
   valid_stake bigint check (valid_stake between 0 and stake),
   -- Of the stake what was bonus money: it earns neither points nor rebates.
   bonus_stake bigint not null default 0 check (bonus_stake between 0 and stake),
+  -- Of the payout the bonus's part, as whoever settled it divided it, wherever it went.
+  bonus_payout bigint not null default 0 check (bonus_payout between 0 and coalesce(payout, 0)),
   state text not null check (state in ('open', 'won', 'lost', 'void')),
   placed_at timestamptz not null,
   settled_at timestamptz,

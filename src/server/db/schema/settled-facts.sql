@@ -21,6 +21,8 @@ create table settled_fact (
   valid bigint not null default 0,
   -- Of that what was staked with bonus money.
   bonus bigint not null default 0,
+  -- The same of the whole stake, whatever of it counts.
+  bonus_stake bigint not null default 0,
   -- Of the payout what the bonus's part of the stake brought; the player's own is the rest.
   bonus_payout bigint not null default 0,
   -- Of everything but bets; below nothing where it was taken back.
@@ -48,7 +50,8 @@ create table fact_cursor (
 
 create trigger settled_at_once after insert on bet_record
 for each row when (new.state <> 'open') execute function settled_bet();
-create trigger settled_later after update of state, stake, payout, valid_stake on bet_record
+create trigger settled_later after update of state, stake, payout, valid_stake, bonus_stake, bonus_payout
+on bet_record
 for each row when (new.state <> 'open' or old.state <> 'open') execute function settled_bet();
 -- At the end of its transaction, when the legs are written too.
 create constraint trigger settled_money after insert on ledger_transfer

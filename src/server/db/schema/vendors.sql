@@ -118,6 +118,8 @@ create table vendor_round (
   -- The bonus whose money is in it, and how much of its stakes that is.
   bonus_grant bigint references bonus_state,
   bonus_staked bigint not null default 0 check (bonus_staked between 0 and staked),
+  -- Of what it won and gave back the bonus's part, each payment's as it was divided; a jackpot has none.
+  bonus_paid bigint not null default 0 check (bonus_paid between 0 and won + returned),
   state text not null check (state in ('open', 'completed', 'cancelled')),
   opened_at timestamptz not null,
   -- The vendor's last word on it, and when it was last asked for one.

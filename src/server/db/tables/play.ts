@@ -91,6 +91,7 @@ interface VendorRoundTable {
   returned: Generated<string>;
   bonus_grant: Generated<string | null>;
   bonus_staked: Generated<string>;
+  bonus_paid: Generated<string>;
   state: 'open' | 'completed' | 'cancelled';
   opened_at: Date;
   changed_at: Date;

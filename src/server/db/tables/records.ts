@@ -30,6 +30,8 @@ interface BetRecordTable {
   valid_stake: Generated<string | null>;
   /** Of the stake what was bonus money. */
   bonus_stake: Generated<string>;
+  /** Of the payout the bonus's part. */
+  bonus_payout: Generated<string>;
   state: 'open' | 'won' | 'lost' | 'void';
   placed_at: Date;
   settled_at: Date | null;

@@ -29,6 +29,8 @@ interface SettledFactTable {
   valid: Generated<string>;
   /** Of that what was staked with bonus money. */
   bonus: Generated<string>;
+  /** The same of the whole stake. */
+  bonus_stake: Generated<string>;
   bonus_payout: Generated<string>;
   /** Of everything but bets. */
   amount: Generated<string>;

@@ -86,11 +86,13 @@ test.each([
   expect(await lossOf(player)).toBe(before + 200n - 900n);
   const record = await database
     .selectFrom('bet_record')
-    .select(['stake', 'bonus_stake', 'payout', 'state'])
+    .select(['stake', 'bonus_stake', 'payout', 'bonus_payout', 'state'])
     .where('player_id', '=', player.id)
     .where('round', '=', roundId)
     .executeTakeFirst();
-  expect(record).toEqual({ stake: '800', bonus_stake: '200', payout: '1200', state: 'won' });
+  expect(record).toEqual({
+    ...{ stake: '800', bonus_stake: '200', payout: '1200', bonus_payout: '300', state: 'won' },
+  });
   expect(await verifyLedger(database)).toMatchObject({ isSound: true });
 });
 

@@ -143,6 +143,18 @@ describe('a ticket that needs bonus money', () => {
     expect(await standing(player)).toEqual({ main: 0n, bonus: 9_900n });
     await drawNumero(app, at(0), '7');
     expect(await standing(player)).toEqual({ main: 990n, bonus: 10_890n });
+    const facts = database
+      .selectFrom('settled_fact')
+      .select(['kind', 'bonus_stake', 'payout', 'bonus_payout'])
+      .where('player_id', '=', player.id)
+      .where('source_kind', '=', 'bet')
+      .orderBy('id');
+    const corrected = { kind: 'bet-changed', bonus_stake: '0' };
+    expect(await facts.execute()).toEqual([
+      { kind: 'bet', bonus_stake: '100', payout: '1980', bonus_payout: '990' },
+      { ...corrected, payout: '-1980', bonus_payout: '-990' },
+      { ...corrected, payout: '1980', bonus_payout: '990' },
+    ]);
     await isSound();
   });
 

@@ -80,6 +80,9 @@ test('a week pays a share of what was lost of own money, once, and keeps the ver
   await bet(player, '500000', '380000');
   // Bonus money is no loss, and other classes do not count.
   await bet(player, '1000', '0', { bonus_stake: '1000' });
+  const ticket = { bonus_stake: '200', bonus_payout: '195' };
+  await bet(player, '200', '195', { ...ticket, valid_stake: '1' });
+  await bet(player, '200', '195', { ...ticket, valid_stake: '0' });
   await bet(player, '9000', '0', { game_type: 'LIVE' });
   await bet(winner, '1000', '5000');
   await at('2026-11-18T12:00:00Z');

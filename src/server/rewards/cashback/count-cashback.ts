@@ -38,7 +38,7 @@ function moves(fact: SettledFact): { lost: bigint; rewarded: bigint } | null {
   if (fact.kind === 'promotion' || fact.kind === 'rebate')
     return { lost: 0n, rewarded: fact.amount };
   if (fact.sourceKind !== 'bet') return null;
-  const lost = fact.stake - fact.bonus - (fact.payout - fact.bonusPayout);
+  const lost = fact.stake - fact.bonusStake - (fact.payout - fact.bonusPayout);
   return lost === 0n ? null : { lost, rewarded: 0n };
 }
 

@@ -10,6 +10,7 @@ const bet = {
   payout: 0n,
   valid: 500n,
   bonus: 0n,
+  bonusStake: 0n,
   amount: 0n,
 } as const;
 const undone = { ...bet, kind: 'bet-undone', stake: -500n, valid: -500n } as const;
@@ -54,19 +55,29 @@ test.each<[string, Counted, Parameters<typeof countFact>[1], bigint]>([
     { ...undone, valid: -501n },
     -250n,
   ],
-  ['what is partly bonus money', { counter: 'valid-bets' }, { ...bet, bonus: 300n }, 200n],
+  [
+    'what is partly bonus money',
+    { counter: 'valid-bets' },
+    { ...bet, bonus: 300n, bonusStake: 300n },
+    200n,
+  ],
   [
     'what was partly bonus money and is undone',
     { counter: 'valid-bets' },
-    { ...undone, bonus: -300n },
+    { ...undone, bonus: -300n, bonusStake: -300n },
     -200n,
   ],
-  ['a round of bonus money', { counter: 'rounds' }, { ...bet, bonus: 500n }, 0n],
-  ['own money below the minimum', { counter: 'rounds', minimum: 201 }, { ...bet, bonus: 300n }, 0n],
+  ['a round of bonus money', { counter: 'rounds' }, { ...bet, bonus: 500n, bonusStake: 500n }, 0n],
+  [
+    'own money below the minimum',
+    { counter: 'rounds', minimum: 201 },
+    { ...bet, bonus: 300n, bonusStake: 300n },
+    0n,
+  ],
   [
     'a high win of bonus money',
     { counter: 'high-wins', times: 10 },
-    { ...bet, payout: 5_000n, bonus: 500n },
+    { ...bet, payout: 5_000n, bonus: 500n, bonusStake: 500n },
     0n,
   ],
   ['what has no weight', { counter: 'valid-bets', weights: { LIVE: 50 } }, bet, 0n],

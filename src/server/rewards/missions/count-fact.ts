@@ -12,7 +12,7 @@ export interface Count {
 
 type Fact = Pick<
   SettledFact,
-  'kind' | 'class' | 'vendor' | 'stake' | 'payout' | 'valid' | 'bonus' | 'amount'
+  'kind' | 'class' | 'vendor' | 'stake' | 'payout' | 'valid' | 'bonus' | 'bonusStake' | 'amount'
 >;
 
 /** Null where it counts nothing; below nothing where something that counted is undone. `day`: the merchant's. */
@@ -53,7 +53,7 @@ function ofBet(counted: Counted, fact: Fact): bigint {
   if (classes && !classes.some((one) => one === fact.class)) return 0n;
   if (vendors && !vendors.includes(fact.vendor)) return 0n;
   const own = fact.valid - fact.bonus;
-  const ownStake = fact.stake - fact.bonus;
+  const ownStake = fact.stake - fact.bonusStake;
   if (counter === 'valid-bets') {
     const isSmall = fact.kind === 'bet' && ownStake < BigInt(minimum);
     return isSmall ? 0n : weigh(own, counted.weights, fact.class);

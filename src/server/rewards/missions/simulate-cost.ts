@@ -56,7 +56,16 @@ function playPeriod(terms: GoalTerms, random: () => number): bigint[] {
   );
 }
 
-const nothing = { class: '', vendor: '', stake: 0n, payout: 0n, valid: 0n, bonus: 0n, amount: 0n };
+const nothing = {
+  class: '',
+  vendor: '',
+  stake: 0n,
+  payout: 0n,
+  valid: 0n,
+  bonus: 0n,
+  bonusStake: 0n,
+  amount: 0n,
+};
 
 function deposit(amount: number) {
   return { ...nothing, kind: 'deposit' as const, amount: BigInt(amount) };

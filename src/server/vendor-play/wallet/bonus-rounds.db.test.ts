@@ -51,6 +51,14 @@ beforeEach(async () => {
   app.clock.set(new Date(app.clock.now().getTime() + 1_000).toISOString());
 });
 
+const partsOf = ({ id }: Player) =>
+  database
+    .selectFrom('settled_fact')
+    .select(['stake', 'bonus_stake', 'payout', 'bonus_payout'])
+    .where('player_id', '=', id)
+    .where('source_kind', '=', 'bet')
+    .execute();
+
 async function isSound() {
   expect((await verifyLedger(database)).faults).toEqual([]);
 }
@@ -116,6 +124,22 @@ describe('a round with bonus money in it', () => {
     await round.bet('400');
     await round.jackpot('1000');
     expect(await standing(player)).toEqual({ main: 1_000n, bonus: 9_700n });
+    await round.win('100', true);
+    expect(await partsOf(player)).toEqual([
+      { stake: '400', bonus_stake: '300', payout: '1100', bonus_payout: '75' },
+    ]);
+  });
+
+  test('is recorded in the parts of each win, not in those of its last stakes', async () => {
+    const round = table();
+    await round.bet('100', `first-${count}`);
+    await round.win('100');
+    await round.bet('300', `second-${count}`);
+    await round.win('100', true);
+    expect(await standing(player)).toEqual({ main: 50n, bonus: 9_850n });
+    expect(await partsOf(player)).toEqual([
+      { stake: '400', bonus_stake: '200', payout: '200', bonus_payout: '50' },
+    ]);
   });
 
   test('brings the bonus’s part to the house once it was given up', async () => {
@@ -124,6 +148,17 @@ describe('a round with bonus money in it', () => {
     await giveUpBonus(app, bonus, player);
     expect(await round.win('1000', true)).toMatchObject({ balance: '250' });
     expect(await standing(player)).toEqual({ main: 250n, bonus: 0n });
+    const forfeited = database
+      .selectFrom('ledger_transfer as transfer')
+      .innerJoin('ledger_leg as leg', 'leg.transfer_id', 'transfer.id')
+      .innerJoin('ledger_account as account', 'account.id', 'leg.account_id')
+      .where('transfer.kind', '=', 'bonus-forfeited')
+      .select(['account.kind', 'leg.amount'])
+      .orderBy('leg.amount');
+    expect(await forfeited.execute()).toEqual([
+      { kind: 'vendor-settlement', amount: '-750' },
+      { kind: 'house', amount: '750' },
+    ]);
     await isSound();
   });
 

@@ -46,11 +46,12 @@ begin
         jsonb_build_object('at', b.at));
     end if;
     insert into bet_record (
-      player_id, game_type, vendor_code, game_name, round, stake, bonus_stake, payout, state,
+      player_id, game_type, vendor_code, game_name, round, stake, bonus_stake, payout, bonus_payout, state,
       placed_at, settled_at)
     values (
       b.player_id, 'INHOUSE', b.vendor, b.name, v_round, b.staked, coalesce(b.bonus_staked, 0),
-      b.paid + b.awarded,
+      -- What pots give is the player's own.
+      b.paid + b.awarded, coalesce(b.bonus_paid, 0),
       -- Less than the stake is no win, whatever a game may call it.
       case when b.paid is null then 'open' when b.paid + b.awarded > b.staked then 'won'
         else 'lost' end,

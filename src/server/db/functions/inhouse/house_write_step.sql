@@ -39,6 +39,7 @@ begin
     perform job_add(s.watch_kind, s.player_id::text, clock_timestamp(), jsonb_build_object('at', s.at));
   end if;
   update bet_record set stake = s.staked, bonus_stake = bonus_stake + s.bonus_staked, payout = s.paid,
+    bonus_payout = case when s.paid is not null then s.bonus_paid else 0 end,
     -- Less than the stake is no win, whatever a game may call it.
     state = case when s.paid is null then 'open' when s.is_void then 'void'
       when s.paid > s.staked then 'won' else 'lost' end,

@@ -56,7 +56,7 @@ begin
       v_won := v_won + v_given.into_main;
     end if;
     perform play_count(t.player_id, p_at, 0, v_won, '{}');
-    update bet_record set payout = p_paid, settled_at = p_at, valid_stake = p_valid,
+    update bet_record set payout = p_paid, bonus_payout = p_paid - v_paid, settled_at = p_at, valid_stake = p_valid,
       -- Less than the stake is no win, whatever a line may have won.
       state = case when p_paid > t.stake then 'won' else 'lost' end
     where id = t.record_id and placed_at = t.placed_at;

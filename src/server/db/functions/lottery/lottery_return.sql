@@ -41,7 +41,7 @@ begin
       update bonus_stake set settled_at = p_at where source = 'lottery' and round = t.id;
     end if;
     perform play_count(t.player_id, t.placed_at, -t.stake, v_into_main - t.bonus_stake, '{}');
-    update bet_record set state = 'void', payout = t.stake, settled_at = p_at
+    update bet_record set state = 'void', payout = t.stake, bonus_payout = t.bonus_stake, settled_at = p_at
     where id = t.record_id and placed_at = t.placed_at;
     insert into event (kind, topic, body) values ('balance.changed', t.player_id::text, '{}');
   end if;

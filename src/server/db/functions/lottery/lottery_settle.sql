@@ -42,7 +42,7 @@ begin
   perform lottery_lock_money(v_agents
     || (select array_agg(distinct player_id) from lottery_batch where has_money));
   -- Most tickets lose: they need no posting, and are written together.
-  update bet_record record set state = 'lost', payout = 0, settled_at = v_at,
+  update bet_record record set state = 'lost', payout = 0, bonus_payout = 0, settled_at = v_at,
     valid_stake = one.valid_stake
   from lottery_ticket ticket join lottery_batch one on one.id = ticket.id
   where not one.has_money and record.id = ticket.record_id and record.placed_at = ticket.placed_at;

@@ -7,8 +7,8 @@ declare
   v_valid bigint := valid_stake_of(new.state, new.stake, new.payout, new.valid_stake);
   -- Of what counts the bonus's part.
   v_bonus bigint := bonus_part_of(v_valid, new.stake, new.bonus_stake);
-  v_bonus_payout bigint := case when v_valid > 0
-    then bonus_part_of(new.payout, new.stake, new.bonus_stake) else 0 end;
+  v_bonus_stake bigint := case when v_counted then new.bonus_stake else 0 end;
+  v_bonus_payout bigint := case when v_counted then new.bonus_payout else 0 end;
   v_old_valid bigint;
   v_kind text := 'bet';
 begin
@@ -18,18 +18,20 @@ begin
     v_payout := v_payout - old.payout;
     v_valid := v_valid - v_old_valid;
     v_bonus := v_bonus - bonus_part_of(v_old_valid, old.stake, old.bonus_stake);
-    if v_old_valid > 0 then
-      v_bonus_payout := v_bonus_payout - bonus_part_of(old.payout, old.stake, old.bonus_stake);
-    end if;
+    v_bonus_stake := v_bonus_stake - old.bonus_stake;
+    v_bonus_payout := v_bonus_payout - old.bonus_payout;
     v_kind := case when v_counted then 'bet-changed' else 'bet-undone' end;
   elsif not v_counted then
     return null;
   end if;
   -- A change of nothing that counts is no fact.
-  if v_kind <> 'bet' and v_stake = 0 and v_payout = 0 and v_valid = 0 then return null; end if;
-  insert into settled_fact (player_id, kind, class, vendor, stake, payout, valid, bonus, bonus_payout,
+  if v_kind <> 'bet' and v_stake = 0 and v_payout = 0 and v_valid = 0 and v_bonus_stake = 0 and v_bonus_payout = 0 then
+    return null;
+  end if;
+  insert into settled_fact (player_id, kind, class, vendor, stake, payout, valid, bonus, bonus_stake, bonus_payout,
     currency, happened_at, source_kind, source_ref)
-  select new.player_id, v_kind, new.game_type, new.vendor_code, v_stake, v_payout, v_valid, v_bonus, v_bonus_payout,
+  select new.player_id, v_kind, new.game_type, new.vendor_code, v_stake, v_payout, v_valid, v_bonus,
+    v_bonus_stake, v_bonus_payout,
     coalesce((select currency from site_setting), 'USD'), coalesce(new.settled_at, clock_timestamp()),
     'bet', new.round
   from player where id = new.player_id and type <> 4;

@@ -6,6 +6,7 @@ declare
   v_reference text := 'vendor-round:' || p_round;
   v_settlement bigint := ledger_account_of(null, 'vendor-settlement', c.vendor, c.currency);
   v_received record;
+  v_forfeited bigint;
 begin
   if c.bonus_staked > 0 then
     insert into bonus_stake (source, round, step, grant_id, amount)
@@ -28,6 +29,12 @@ begin
       array[case when v_received.into_main > 0 then ledger_account_of(c.player_id, 'player-main', '', c.currency)
         else v_received.account end, v_settlement],
       array[v_received.into_bonus + v_received.into_main, -v_received.into_bonus - v_received.into_main]);
+  end if;
+  -- The vendor owes it all the same: what no bonus takes any more is the house's.
+  v_forfeited := c.bonus_paid - v_received.into_bonus - v_received.into_main;
+  if v_forfeited > 0 then
+    perform house_post('vendor-bonus-forfeited:' || v_name, 'bonus-forfeited', v_reference, 'vendor:' || c.vendor,
+      array[v_settlement, ledger_account_of(null, 'house', 'play', c.currency)], array[-v_forfeited, v_forfeited]);
   end if;
   return v_received.into_main;
 end $$;

@@ -3,6 +3,7 @@ begin
   update bet_record set
     stake = r.staked,
     bonus_stake = r.bonus_staked,
+    bonus_payout = case when r.state <> 'open' then r.bonus_paid else 0 end,
     payout = case when r.state <> 'open' then r.won + r.jackpot + r.returned end,
     state = case
       when r.state = 'open' then 'open'

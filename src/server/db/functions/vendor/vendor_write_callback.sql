@@ -22,16 +22,18 @@ begin
   if c.opens then
     insert into vendor_round (
       id, vendor_code, player_id, round, game_code, game_type, bets, staked, won, state, opened_at,
-      changed_at, bonus_grant, bonus_staked)
+      changed_at, bonus_grant, bonus_staked, bonus_paid)
     overriding system value values (
       v_id, c.vendor, c.player_id, c.round, c.game, c.game_type, c.bets, c.round_staked,
-      c.round_won, c.state, c.at, c.at, c.bonus_grant, coalesce(c.round_bonus, 0));
+      c.round_won, c.state, c.at, c.at, c.bonus_grant, coalesce(c.round_bonus, 0),
+      coalesce(c.bonus_paid, 0));
     insert into bet_record (
-      player_id, game_type, vendor_code, game_name, round, stake, bonus_stake, payout, state, placed_at,
-      settled_at)
+      player_id, game_type, vendor_code, game_name, round, stake, bonus_stake, payout, bonus_payout, state,
+      placed_at, settled_at)
     values (
       c.player_id, c.game_type, c.vendor, c.game_name, c.round, c.round_staked,
       coalesce(c.round_bonus, 0), case when c.state <> 'open' then c.round_won end,
+      case when c.state <> 'open' then coalesce(c.bonus_paid, 0) else 0 end,
       case when c.state = 'open' then 'open' when c.round_won > c.round_staked then 'won'
         else 'lost' end,
       c.at, case when c.state <> 'open' then c.at end);
@@ -40,6 +42,8 @@ begin
       bets = bets + c.bets, staked = staked + c.round_staked, won = won + c.round_won,
       jackpot = jackpot + c.round_jackpot, returned = c.round_returned,
       bonus_grant = coalesce(bonus_grant, c.bonus_grant), bonus_staked = bonus_staked + coalesce(c.round_bonus, 0),
+      -- A stake that is taken back was never won.
+      bonus_paid = bonus_paid + case when c.takes_back is null then coalesce(c.bonus_paid, 0) else 0 end,
       state = c.state, changed_at = c.at
     where id = v_id returning * into v_round;
     perform vendor_record(v_round);
