@@ -28,7 +28,7 @@ order by order_xid desc, id desc
 limit 1;
 
 -- fact-store.ts: selectFacts
-/* once: facts-between */ select order_xid as orderXid, id, player_id as playerId, kind, class, vendor, stake, payout, valid, bonus, bonus_payout as bonusPayout, amount, currency, happened_at as happenedAt, source_kind as sourceKind, source_ref as sourceRef
+/* once: facts-between */ select order_xid as orderXid, id, player_id as playerId, kind, class, vendor, stake, payout, valid, bonus, bonus_stake as bonusStake, bonus_payout as bonusPayout, amount, currency, happened_at as happenedAt, source_kind as sourceKind, source_ref as sourceRef
 from settled_fact
 where (order_xid, id) > ($::bigint, …) and (order_xid, id) <= ($::bigint, …)
 order by order_xid, id;

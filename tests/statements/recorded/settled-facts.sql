@@ -32,13 +32,13 @@ set reader = $
 returning order_xid, id;
 
 -- fact-store.ts: selectCounted
-select order_xid as orderXid, id, player_id as playerId, kind, class, vendor, stake, payout, valid, bonus, bonus_payout as bonusPayout, amount, currency, happened_at as happenedAt, source_kind as sourceKind, source_ref as sourceRef
+select order_xid as orderXid, id, player_id as playerId, kind, class, vendor, stake, payout, valid, bonus, bonus_stake as bonusStake, bonus_payout as bonusPayout, amount, currency, happened_at as happenedAt, source_kind as sourceKind, source_ref as sourceRef
 from settled_fact
 where player_id = $ and (order_xid, id) <= ($::bigint, …)
 order by order_xid, id;
 
 -- fact-store.ts: selectFacts
-/* once: facts-between */ select order_xid as orderXid, id, player_id as playerId, kind, class, vendor, stake, payout, valid, bonus, bonus_payout as bonusPayout, amount, currency, happened_at as happenedAt, source_kind as sourceKind, source_ref as sourceRef
+/* once: facts-between */ select order_xid as orderXid, id, player_id as playerId, kind, class, vendor, stake, payout, valid, bonus, bonus_stake as bonusStake, bonus_payout as bonusPayout, amount, currency, happened_at as happenedAt, source_kind as sourceKind, source_ref as sourceRef
 from settled_fact
 where (order_xid, id) > ($::bigint, …) and (order_xid, id) <= ($::bigint, …)
 order by order_xid, id;
