@@ -28,8 +28,8 @@ export type Posting =
   | { outcome: 'short'; account: string };
 
 /**
- * The one way into the books. Takes a transaction, so that what the money belongs to is written with
- * it or not at all; the caller takes everything back where the outcome is not what it needs.
+ * The way into the books for one transfer from TypeScript. Takes a transaction, so that what the money
+ * belongs to is written with it or not at all; the caller takes everything back where the outcome is not what it needs.
  */
 export async function post(transaction: Transaction, request: PostingRequest): Promise<Posting> {
   const legs = inOrder(request.legs);

@@ -49,7 +49,7 @@ const facts = (change: Record<string, unknown> = {}, roundChange = {}): StepFact
     ...change,
   }) as unknown as StepFacts;
 
-const asked = { after: 0, step: 'double' as unknown, isHand: false, now };
+const asked = { after: 0, step: 'double' as unknown, isHand: false, isTrial: false, now };
 const review = (given: StepFacts, change: Partial<typeof asked> = {}, steps: string[] = []) =>
   reviewStep(given, { ...round, steps }, { ...asked, ...change });
 const limited = (kind: 'wager' | 'loss', amount: bigint) => ({
@@ -129,5 +129,13 @@ describe('what a step stakes besides', () => {
     expect(review(facts({ available: 99n }, { purse: 'coins' }))).toMatchObject({
       code: 'wallet.short',
     });
+  });
+
+  test('in coins waits as money does for a break or a reality check, but on a trial', () => {
+    const resting = { play: { ...facts().play, breakEndsAt: new Date(now.getTime() + 1_000) } };
+    const coins = facts(resting, { purse: 'coins' });
+    expect(review(coins)).toMatchObject({ code: 'break.active' });
+    expect(review(coins, { step: 'stand' })).toMatchObject({ done: true });
+    expect(review(coins, { isTrial: true })).toMatchObject({ done: true });
   });
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { stepRound as Call } from '#contract/inhouse.ts';
 import type { Standing } from '#games/game.ts';
 import { done, type Outcome, type Refused, refuse } from '#server/kernel/answer.ts';
-import { reviewPlay } from '#server/protection/review-play.ts';
+import { reviewPlay, reviewRest } from '#server/protection/review-play.ts';
 import { type StakeParts, splitStake } from '#server/rewards/bonus/split-stake.ts';
 import { fullPurse } from './coins.ts';
 import { type ReplayableRound, replayRound, replayToEnd } from './replay-round.ts';
@@ -15,6 +15,7 @@ interface AskedStep {
   after: number;
   step: unknown;
   isHand: boolean;
+  isTrial: boolean;
   now: Date;
 }
 
@@ -36,7 +37,7 @@ export interface ReviewedStep {
 export function reviewStep(
   facts: StepFacts,
   replayable: ReplayableRound,
-  { after, step: wanted, isHand, now }: AskedStep,
+  { after, step: wanted, isHand, isTrial, now }: AskedStep,
 ): Outcome<ReviewedStep | null, StepRefusal> {
   const { round, tableState } = facts;
   // Whose hand was too late once does not leave at another gateway by a lower stamp.
@@ -54,7 +55,7 @@ export function reviewStep(
   const standing = replayRound(next);
   if (!standing) return refuse('round.step');
   const more = standing.staked - replayToEnd(replayable).staked;
-  const parts = reviewRaise(facts, more, now);
+  const parts = reviewRaise(facts, more, { isTrial, now });
   if ('code' in parts) return parts;
   return done({ next, steps: JSON.stringify([...made, wanted]), standing, more, parts });
 }
@@ -63,7 +64,7 @@ export function reviewStep(
 function reviewRaise(
   { round, play, available, bonus }: StepFacts,
   more: bigint,
-  now: Date,
+  { isTrial, now }: Pick<AskedStep, 'isTrial' | 'now'>,
 ): StakeParts | Refused<StepRefusal> {
   if (more === 0n) return { own: 0n, bonus: 0n };
   // A round uses one bonus at most: the first stake that needs one names it.
@@ -75,6 +76,9 @@ function reviewRaise(
     const atRisk = typeof parts === 'string' ? more : parts.own;
     const stopped = reviewPlay(play, { stake: more, atRisk, now });
     if (stopped) return refuse(stopped.code);
+  } else if (!isTrial) {
+    const rest = reviewRest(play, now);
+    if (rest) return refuse(rest.code);
   }
   return typeof parts === 'string' ? refuse(parts) : parts;
 }

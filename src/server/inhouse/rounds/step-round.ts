@@ -27,7 +27,7 @@ export function stepRound(
   request: RequestOf<typeof Call>,
   player: Player,
 ): Promise<Outcome<Round, StepRefusal>> {
-  return goOn(app, { ...request, playerId: player.id });
+  return goOn(app, { ...request, playerId: player.id, isTrial: player.isTrial });
 }
 
 export interface StepRequest {
@@ -36,6 +36,7 @@ export interface StepRequest {
   after: number;
   step: unknown;
   playerId: string;
+  isTrial?: boolean;
   /** Leaves a table's round by hand: what its keeper ends meanwhile is over. */
   isHand?: boolean;
 }
@@ -46,7 +47,7 @@ export interface StepRequest {
  */
 export async function goOn(
   app: AppContext,
-  { isHand = false, ...request }: StepRequest,
+  { isHand = false, isTrial = false, ...request }: StepRequest,
 ): Promise<Outcome<Round, StepRefusal>> {
   const now = app.clock.now();
   return inTransaction<Outcome<Round, StepRefusal>>(app.database, async (transaction) => {
@@ -54,7 +55,7 @@ export async function goOn(
     if (!facts) return refuse('round.unknown');
     const { round, pair, currency } = facts;
     const replayable = replayableOf(app, round, pair);
-    const reviewed = reviewStep(facts, replayable, { ...request, isHand, now });
+    const reviewed = reviewStep(facts, replayable, { ...request, isHand, isTrial, now });
     if (!reviewed.done) return reviewed;
     if (!reviewed.value) {
       const { view } = replayToEnd(replayable);
