@@ -8,7 +8,12 @@ export function MissionFeed({ memberId }: { memberId: string }): null {
   const client = useQueryClient();
   useEffect(() => {
     const refresh = () => refreshMissions(client, memberId);
-    const stops = [onServerEvent('rewards.changed', refresh), onServerEvent('resync', refresh)];
+    const stops = [
+      onServerEvent('rewards.changed', refresh),
+      onServerEvent('resync', refresh),
+      // What changed after the page asked, and before it was connected, nobody tells it.
+      onServerEvent('hello', refresh),
+    ];
     return () => {
       for (const stop of stops) stop();
     };

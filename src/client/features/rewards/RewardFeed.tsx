@@ -15,6 +15,8 @@ export function RewardFeed({ memberId }: { memberId: string }): null {
     const stops = [
       onServerEvent('rewards.changed', refreshAll),
       onServerEvent('resync', refreshAll),
+      // What changed after the page asked, and before it was connected, nobody tells it.
+      onServerEvent('hello', refreshAll),
       // Points are earned by play, and play tells of the balance.
       onServerEvent('balance.changed', () => refreshPoints(client, memberId)),
     ];
