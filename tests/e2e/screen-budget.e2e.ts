@@ -49,7 +49,7 @@ const screens = Object.keys(built).filter((name) => /\/routes\/.*\?tsr-split=/.t
 
 /** Beyond home's: the heaviest screens, the member centre and lottery, come near, and most need half. */
 const mostFiles = 13;
-const mostBytes = 66_000;
+const mostBytes = 74_000;
 const mostBytesOfWords = 13_000;
 
 test.each(screens)('%s comes in few files, with its own words alone', async (name) => {
@@ -80,6 +80,6 @@ test('home itself stays light', async () => {
     files.filter((file) => file.endsWith('.css') === isStyle),
   );
   expect(styles.length).toBeGreaterThan(0);
-  expect((await weighFiles(scripts)) + words).toBeLessThan(139_000);
+  expect((await weighFiles(scripts)) + words).toBeLessThan(140_000);
   expect(await weighFiles(styles)).toBeLessThan(9_000);
 });
