@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { LazyMotion, MotionConfig } from 'framer-motion';
+import { domAnimation, LazyMotion, MotionConfig } from 'framer-motion';
 import * as m from 'framer-motion/m';
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
@@ -41,7 +41,7 @@ export function MovingSheet(props: SheetProps) {
   const pull = usePull(panel, onClose);
   useModal({ panel, isLeaving, onClose, closes: 'any' });
   return createPortal(
-    <LazyMotion features={motionFeatures} strict>
+    <LazyMotion features={domAnimation} strict>
       <MotionConfig reducedMotion="user">
         <div className={classNames(styles.layer, isLeaving && styles.leaving)}>
           <Scrim onClose={onClose} />
@@ -81,9 +81,6 @@ export function MovingSheet(props: SheetProps) {
     document.body,
   );
 }
-
-const loading = import('./motion-features.ts');
-const motionFeatures = () => loading.then((loaded) => loaded.domAnimation);
 
 /**
  * Motion tells where it came from: from below under the thumb, from the side, or out of the middle.
