@@ -218,7 +218,7 @@ export const teamMember = defineCall({
 
 /** An agent's words, as long as somebody reads in a push. */
 export const longestTeamMessage = 500;
-/** To one member from one agent: whoever gets more of them stops reading. */
+/** How many messages an agent may send to one member a day. */
 export const teamMessagesADay = 3;
 
 export const sendTeamMessage = defineCall({

@@ -32,13 +32,13 @@ export function refusing(code: ErrorCode, more: Partial<Refusal> = {}): Refusal 
   return { success: false, code, message: '', ...more };
 }
 
-export interface Asked {
+export interface AskedCall {
   name: string;
   request: Record<string, unknown>;
 }
 
 /** Answers each call as it was told to, the others as plainly as their schemas allow, and notes what was asked. */
-export function fakeTransport(answers: readonly FakeAnswer[], asked: Asked[]): Transport {
+export function fakeTransport(answers: readonly FakeAnswer[], asked: AskedCall[]): Transport {
   const told = new Map(answers.map(({ name, answer }) => [name, answer]));
   return async (call, request) => {
     asked.push({ name: call.name, request });

@@ -11,7 +11,7 @@ import { createI18n, loadAllWords, loadLanguage } from '#client/i18n/load-langua
 import { createAppRouter } from '#client/router.tsx';
 import type { Language } from '#contract/languages.ts';
 import { memberInfo } from '#contract/member.ts';
-import { type Asked, type FakeAnswer, fakeTransport, siteWith } from './fake-answers.ts';
+import { type AskedCall, type FakeAnswer, fakeTransport, siteWith } from './fake-answers.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
@@ -47,7 +47,7 @@ afterEach(async () => {
  */
 export async function openScreen(address: string, options: Options = {}) {
   const { language = 'en', answers = [] } = options;
-  const asked: Asked[] = [];
+  const asked: AskedCall[] = [];
   askThrough(fakeTransport([siteWith(), ...answers], asked));
   const { isMember = answers.some(({ name }) => name === memberInfo.name) } = options;
   // biome-ignore lint/suspicious/noDocumentCookie: there is no store of cookies here

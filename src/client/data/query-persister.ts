@@ -27,7 +27,7 @@ export function createQueryPersister(options: StoragePersisterOptions<string>) {
   return { ...kept, persisterFn };
 }
 
-/** What fails is kept in the query's own state, and whoever looks at it says so. */
+/** A failure stays in the query's state, and the screen that shows the query says so. */
 function refreshBehind(query: Query): void {
   if (query.isStale()) query.fetch().catch(() => undefined);
 }

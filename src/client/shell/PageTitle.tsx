@@ -10,8 +10,8 @@ import { titleOfPage } from './page-title.ts';
 import { useArrival } from './use-arrival.ts';
 
 /**
- * Names the page as the gateway's rendering does: the screen's title, then the site. Whoever listens is
- * told at each new screen; of the first one the browser tells.
+ * Names the page as the gateway's rendering does: the screen's title, then the site. A screen reader is told
+ * the title of each new screen; of the first one the browser tells it.
  */
 export function PageTitle() {
   const { i18n } = useLingui();

@@ -88,7 +88,7 @@ export function useRegisterForm({ by, site, vouched }: RegisterWay) {
     isCaptchaMissing,
     invitation,
     isPending: send.isPending,
-    // What is told under its field is not said twice.
+    // A refusal that names fields stands under them, and not above the button as well.
     error: send.error instanceof Refused && send.error.fields.length > 0 ? null : send.error,
   };
 }

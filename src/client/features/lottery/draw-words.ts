@@ -5,7 +5,7 @@ import type { Family } from '#lottery/types.ts';
 const eighteenPrizes = msg`18 prizes are drawn, from the special prize of six digits to the eighth of two.`;
 const topAndBottom = msg`Two numbers are drawn: one of three digits, on top, and one of two digits, at the bottom.`;
 
-/** What is drawn, for whoever has never seen the game. */
+/** A sentence on each family's draw, for players who do not know the game. */
 export const drawWords: Record<Family, MessageDescriptor> = {
   SSC: msg`Five digits are drawn, each from 0 to 9. The same digit may come again.`,
   LF: msg`Three digits are drawn, each from 0 to 9. The same digit may come again.`,

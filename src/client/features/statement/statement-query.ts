@@ -4,14 +4,14 @@ import { ownKey } from '#client/ground/session/own-key.ts';
 import { memberStatement } from '#contract/statements.ts';
 import type { Language } from '#contract/values.ts';
 
-interface Wanted {
+interface StatementRequest {
   memberId: string;
   month: string | undefined;
   language: Language;
 }
 
 /** Kept on the device, so that it opens without a network as it last stood. */
-export function statementQuery({ memberId, month, language }: Wanted) {
+export function statementQuery({ memberId, month, language }: StatementRequest) {
   return queryOptions({
     queryKey: [...ownKey(memberId, memberStatement), month ?? '', language],
     queryFn: ({ signal }) => ask(memberStatement, { month, language }, signal),

@@ -33,7 +33,7 @@ function rigMines(lasts: number): void {
 }
 
 /** A round whose 400 are all that this player has staked. */
-async function begin(player: Player): Promise<string> {
+async function beginRound(player: Player): Promise<string> {
   await database.deleteFrom('play_use').where('player_id', '=', player.id).execute();
   const choices = { stake: '400', mines: 3 };
   const begun = await placeBet(app, wish({ ...mines, choices }), player);
@@ -68,7 +68,7 @@ test.each([
   const { player } = await depositor();
   await setMain(player, 600n);
   rigMines(lasts);
-  const roundId = await begin(player);
+  const roundId = await beginRound(player);
   const before = await lossOf(player);
   // Of 400 more 200 are own, and no more than that is left to lose.
   await limitLoss(player, before + 200n);
@@ -100,7 +100,7 @@ test('a raise whose own part is more than may be lost is refused, and nothing is
   const { player } = await depositor();
   await setMain(player, 600n);
   rigMines(2);
-  const roundId = await begin(player);
+  const roundId = await beginRound(player);
   await limitLoss(player, (await lossOf(player)) + 199n);
   const request = { roundId, after: 0, step: pick };
   expect(await continueRound(app, request, player)).toMatchObject({ code: 'limit.loss' });

@@ -83,6 +83,7 @@ export async function publishRow(
 export interface Run {
   id: string;
   code: string;
+  offerId: string;
   beginsAt: Date;
   endsAt: Date;
   terms: CashbackTerms;
@@ -91,7 +92,7 @@ export interface Run {
 /** A period's run is made once: whichever version was first keeps it. */
 export async function addRun(
   transaction: Transaction,
-  run: { code: string; offerId: string; beginsAt: Date; endsAt: Date },
+  run: Pick<Run, 'code' | 'offerId' | 'beginsAt' | 'endsAt'>,
 ): Promise<void> {
   await transaction
     .insertInto('cashback_run')
@@ -105,29 +106,7 @@ export async function addRun(
     .execute();
 }
 
-/** Runs of one offer that lie, whole or in part, in a period, in their order. */
-export function selectRunsWithin(
-  transaction: Transaction,
-  code: string,
-  { beginsAt, endsAt }: { beginsAt: Date; endsAt: Date },
-) {
-  return transaction
-    .selectFrom('cashback_run as run')
-    .innerJoin('cashback_offer as offer', 'offer.id', 'run.offer_id')
-    .select([
-      'run.begins_at as beginsAt',
-      'run.ends_at as endsAt',
-      'run.offer_id as offerId',
-      'offer.terms',
-    ])
-    .where('run.code', '=', code)
-    .where('run.begins_at', '<', endsAt)
-    .where('run.ends_at', '>', beginsAt)
-    .orderBy('run.begins_at')
-    .execute();
-}
-
-/** Runs that lie, whole or in part, in a span. */
+/** Runs that lie, whole or in part, in a span, in their order. */
 export function selectRuns(
   database: Database,
   { from, to }: { from: Date; to: Date },
@@ -138,12 +117,14 @@ export function selectRuns(
     .select([
       'run.id',
       'run.code',
+      'run.offer_id as offerId',
       'run.begins_at as beginsAt',
       'run.ends_at as endsAt',
       'offer.terms',
     ])
     .where('run.begins_at', '<=', to)
     .where('run.ends_at', '>', from)
+    .orderBy('run.begins_at')
     .orderBy('run.id')
     .execute();
 }
@@ -207,6 +188,7 @@ export async function takeDue(
     .returning([
       'run.id',
       'run.code',
+      'run.offer_id as offerId',
       'run.begins_at as beginsAt',
       'run.ends_at as endsAt',
       'offer.terms',

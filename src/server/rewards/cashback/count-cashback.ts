@@ -4,15 +4,7 @@ import type { AppContext } from '#server/kernel/app-context.ts';
 import { readFacts } from '#server/settled-facts/read-facts.ts';
 import { selectMerchant } from '../merchant-store.ts';
 import { periodAt } from '../missions/windows.ts';
-import {
-  addPlays,
-  addRun,
-  type Play,
-  type Run,
-  selectLive,
-  selectRuns,
-  selectRunsWithin,
-} from './cashback-store.ts';
+import { addPlays, addRun, type Play, type Run, selectLive, selectRuns } from './cashback-store.ts';
 
 type SettledFact = Awaited<ReturnType<typeof readFacts>>[number];
 
@@ -52,13 +44,11 @@ async function addUp(
   facts: readonly SettledFact[],
   { now, timeZone }: Moment,
 ): Promise<void> {
-  const moments = [...facts.map(({ happenedAt }) => happenedAt), now];
+  const moments = [...facts.map(({ happenedAt }) => happenedAt), now].toSorted(
+    (one, other) => one.getTime() - other.getTime(),
+  );
   await makeRuns(transaction, moments, timeZone);
-  const [first = now, last = now] = [
-    moments.reduce((one, other) => (one < other ? one : other)),
-    moments.reduce((one, other) => (one > other ? one : other)),
-  ];
-  const runs = await selectRuns(transaction, { from: first, to: last });
+  const runs = await selectRuns(transaction, spanOf(moments));
   const inTime = facts.flatMap((fact) =>
     runs.filter((run) => isIn(run, fact.happenedAt)).flatMap((run) => playOf(run, fact)),
   );
@@ -80,19 +70,32 @@ async function makeRuns(
   moments: readonly Date[],
   timeZone: string,
 ): Promise<void> {
+  const begun: Omit<Run, 'id'>[] = await selectRuns(transaction, spanOf(moments, longestPeriodMs));
   for (const { id, code, terms, publishedAt } of await selectLive(transaction)) {
-    for (const at of moments.toSorted((one, other) => one.getTime() - other.getTime())) {
-      const period =
-        publishedAt && at >= publishedAt && periodAt({ every: terms.period }, timeZone, at);
+    for (const at of moments) {
+      const own = begun.filter((run) => run.code === code);
+      if (publishedAt === null || at < publishedAt || own.some((run) => isIn(run, at))) continue;
+      const period = periodAt({ every: terms.period }, timeZone, at);
       if (!period) continue;
-      const begun = await selectRunsWithin(transaction, code, period);
-      if (begun.some((run) => isIn(run, at))) continue;
-      const before = begun.at(-1);
-      const own = before && periodAt({ every: before.terms.period }, timeZone, at);
-      if (own) await addRun(transaction, { code, offerId: before.offerId, ...own });
-      else await addRun(transaction, { code, offerId: id, ...period });
+      const before = own.findLast(
+        (run) => run.beginsAt < period.endsAt && run.endsAt > period.beginsAt,
+      );
+      const goesOn = before && periodAt({ every: before.terms.period }, timeZone, at);
+      const added =
+        before && goesOn ? { ...before, ...goesOn } : { code, offerId: id, terms, ...period };
+      await addRun(transaction, added);
+      begun.push(added);
     }
   }
+}
+
+const longestPeriodMs = 32 * 24 * 60 * 60_000;
+
+/** From the first of moments in their order to the last, and as much more at both ends. */
+function spanOf(moments: readonly Date[], moreMs = 0): { from: Date; to: Date } {
+  const [first = new Date(0)] = moments;
+  const last = moments.at(-1) ?? first;
+  return { from: new Date(first.getTime() - moreMs), to: new Date(last.getTime() + moreMs) };
 }
 
 const isIn = ({ beginsAt, endsAt }: Pick<Run, 'beginsAt' | 'endsAt'>, at: Date) =>

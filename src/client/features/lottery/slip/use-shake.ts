@@ -3,8 +3,8 @@ import { isCalm } from '#client/ui/is-calm.ts';
 import { askForMotion, type MotionDoor, motionOf, shakesOf } from './shakes.ts';
 
 /**
- * A shake of the phone instead of a tap. Off for whoever asked for less motion, and where there is none to feel;
- * `ask` belongs into a tap, since some phones give their motion away only then.
+ * Calls `onShake` when the phone is shaken. Off with reduced motion and on devices without a motion sensor. Call
+ * `ask` from a tap: some phones grant access to the sensor only then.
  */
 export function useShake(isWanted: boolean, onShake: () => void) {
   const [motion, setMotion] = useState(motionHere);
