@@ -47,7 +47,7 @@ export function AnnouncementPopup({ isAll = false }: { isAll?: boolean | undefin
         first && (
           <>
             {count > 1 && (
-              <Button variant="quiet" onClick={() => setOpened(true)}>
+              <Button variant="quiet" isWide onClick={() => setOpened(true)}>
                 <Trans>See all {count}</Trans>
               </Button>
             )}
