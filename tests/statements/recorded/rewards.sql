@@ -144,11 +144,11 @@ where published_at is not null and ended_at is null
 order by code;
 
 -- cashback/cashback-store.ts: selectRuns
-select run.id, run.code, run.begins_at as beginsAt, run.ends_at as endsAt, offer.terms
+select run.id, run.code, run.offer_id as offerId, run.begins_at as beginsAt, run.ends_at as endsAt, offer.terms
 from cashback_run as run
 inner join cashback_offer as offer on offer.id = run.offer_id
 where run.begins_at <= $ and run.ends_at > $
-order by run.id;
+order by run.begins_at, run.id;
 
 -- envelopes/envelope-store.ts: findEnvelope
 select *
