@@ -16,7 +16,7 @@ export function RewardFeed({ memberId }: { memberId: string }): null {
       onServerEvent('rewards.changed', refreshAll),
       onServerEvent('resync', refreshAll),
       // What changed after the page asked, and before it was connected, nobody tells it.
-      onServerEvent('hello', refreshAll),
+      onServerEvent('hello', () => refreshRewards(client, memberId)),
       // Points are earned by play, and play tells of the balance.
       onServerEvent('balance.changed', () => refreshPoints(client, memberId)),
     ];

@@ -12,12 +12,7 @@ export function VipFeed({ memberId }: { memberId: string }): null {
       refreshVip(client, memberId);
       void client.invalidateQueries({ queryKey: memberQuery.queryKey });
     };
-    const stops = [
-      onServerEvent('rewards.changed', refresh),
-      onServerEvent('resync', refresh),
-      // What changed after the page asked, and before it was connected, nobody tells it.
-      onServerEvent('hello', refresh),
-    ];
+    const stops = [onServerEvent('rewards.changed', refresh), onServerEvent('resync', refresh)];
     return () => {
       for (const stop of stops) stop();
     };
