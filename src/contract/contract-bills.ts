@@ -104,6 +104,8 @@ export const billFilters = {
   to: v.optional(Day),
   state: v.optional(BillState),
   account: v.optional(AccountName),
+  /** Of which something was paid on this day, whatever days they are of. */
+  paidOn: v.optional(Day),
 };
 
 export const listBills = defineCall({
@@ -153,6 +155,22 @@ export const oneBill = defineCall({
   refuses: ['bill.unknown'],
 });
 
+/** One bill as a file: its sum, tiers and formula, who counted, and what was paid of it. */
+export const oneBillFilePath = '/wps/agent/bill.csv';
+export const OneBillFileRequest = v.strictObject({ billId: NodeId, language: Language });
+
+const BillMember = v.object({
+  id: v.string(),
+  account: v.string(),
+  nickname: v.string(),
+  valid: SignedMinor,
+  /** What is missing to count; zero for those who do. */
+  missing: Minor,
+  /** Agents do not count, and where the merchant says so nobody below the direct line does. */
+  why: v.picklist(['active', 'too-little', 'agent', 'not-direct']),
+});
+export type BillMember = v.InferOutput<typeof BillMember>;
+
 export const billMembers = defineCall({
   name: 'billMembers',
   summary: 'Who counted as active for a bill and who did not, with the valid bets that decided it',
@@ -169,18 +187,7 @@ export const billMembers = defineCall({
     activeFrom: Minor,
     /** How many counted when the bill was issued, and how many would by what is known now; on the first page. */
     counts: v.nullable(v.object({ issued: v.number(), now: v.number() })),
-    list: v.array(
-      v.object({
-        id: v.string(),
-        account: v.string(),
-        nickname: v.string(),
-        valid: SignedMinor,
-        /** What is missing to count; zero for those who do. */
-        missing: Minor,
-        /** Agents do not count, and where the merchant says so nobody below the direct line does. */
-        why: v.picklist(['active', 'too-little', 'agent', 'not-direct']),
-      }),
-    ),
+    list: v.array(BillMember),
     next: v.nullable(v.string()),
   }),
   refuses: ['agent.stopped', 'bill.unknown'],

@@ -24,6 +24,10 @@ export const ReportRow = v.object({
   ...TeamFigures.entries,
   /** Of members: whether somebody stands below. */
   hasTeam: v.optional(v.boolean()),
+  /** Of members: the account whose report it is, alone. */
+  isSelf: v.optional(v.boolean()),
+  /** Of members: who was moved away since; only the days until then are counted. */
+  isGone: v.optional(v.boolean()),
 });
 export type ReportRow = v.InferOutput<typeof ReportRow>;
 
@@ -32,7 +36,8 @@ const reach = v.optional(v.picklist(['team', 'own']), 'team');
 
 export const teamReport = defineCall({
   name: 'teamReport',
-  summary: 'Bets, profit and loss of a team by day, class or direct downline',
+  summary:
+    'Bets, profit and loss of a team by day, class, or the account with its direct downlines',
   method: 'GET',
   path: '/wps/agent/reports/team',
   who: 'agent',
@@ -79,19 +84,15 @@ export const MemberBet = v.object({
 });
 export type MemberBet = v.InferOutput<typeof MemberBet>;
 
+const betFilters = { account: AccountName, ...daysAsked, class: v.optional(GameType) };
+
 export const memberBets = defineCall({
   name: 'memberBets',
   summary: 'The bets of one member of the team, the newest first',
   method: 'GET',
   path: '/wps/agent/reports/bets',
   who: 'agent',
-  request: v.strictObject({
-    account: AccountName,
-    ...daysAsked,
-    class: v.optional(GameType),
-    after: v.optional(Cursor),
-    language: Language,
-  }),
+  request: v.strictObject({ ...betFilters, after: v.optional(Cursor), language: Language }),
   value: v.object({
     list: v.array(MemberBet),
     next: v.nullable(v.string()),
@@ -100,6 +101,10 @@ export const memberBets = defineCall({
   }),
   refuses: ['agent.stopped', 'team.unknown-member', 'team.bad-cursor'],
 });
+
+/** The same bets as a file. */
+export const memberBetFilePath = '/wps/agent/reports/bets.csv';
+export const MemberBetFileRequest = v.strictObject({ ...betFilters, language: Language });
 
 export const teamTransactionGroups = [
   'deposit',
@@ -159,6 +164,8 @@ export const incomeKinds = [
   'realtime-salary',
 ] as const;
 
+export type IncomeKind = (typeof incomeKinds)[number];
+
 export const agentIncome = defineCall({
   name: 'agentIncome',
   summary: 'What an agent received from uplines and rebates, and paid to downlines, by day',
@@ -183,6 +190,10 @@ export const agentIncome = defineCall({
   }),
   refuses: ['agent.stopped'],
 });
+
+/** The same days as a file. */
+export const incomeFilePath = '/wps/agent/reports/income.csv';
+export const IncomeFileRequest = v.strictObject({ ...daysAsked, language: Language });
 
 export const agentAnnouncements = defineCall({
   name: 'agentAnnouncements',

@@ -170,7 +170,14 @@ async function cursorBefore(
   { sort, from, to, page }: PageAsked,
 ): Promise<string> {
   const rows = await selectMemberPage(database, {
-    ...{ underId: agent.id, reach: 'all', account: undefined, filter: undefined, idleDays: 7 },
+    ...{
+      viewerId: agent.id,
+      underId: agent.id,
+      reach: 'all',
+      account: undefined,
+      filter: undefined,
+      idleDays: 7,
+    },
     ...{ today: to, from, to, sort, currency: 'USD', timeZone: 'UTC', agentTypes },
     ...{ now: clock.now(), after: undefined, atMost: (page - 1) * teamMembersAtOnce },
   });

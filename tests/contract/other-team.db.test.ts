@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { fileAddress } from '#client/features/agents/file-address.ts';
-import { billFilePath } from '#contract/contract-bills.ts';
+import { billFilePath, oneBillFilePath } from '#contract/contract-bills.ts';
 import type { Terms } from '#contract/contract-terms.ts';
-import { teamReportFilePath, teamTransactionFilePath } from '#contract/team-reports.ts';
+import {
+  incomeFilePath,
+  memberBetFilePath,
+  teamReportFilePath,
+  teamTransactionFilePath,
+} from '#contract/team-reports.ts';
 import { answersOf, domainsOf } from '#server/compose/domains.ts';
 import { readRules } from '#server/contracts/contract-site.ts';
 import { offer } from '#server/contracts/propose-contract.ts';
@@ -243,7 +248,11 @@ const fileFilters: Readonly<Record<string, readonly Record<string, string>[]>> =
   [billFilePath]: [
     { whose: 'mine', kind: 'daily' },
     { whose: 'downlines', kind: 'daily', account: mark },
+    { whose: 'mine', kind: 'daily', paidOn: '2026-11-18' },
   ],
+  [oneBillFilePath]: [{ billId }],
+  [memberBetFilePath]: [{ account }],
+  [incomeFilePath]: [{}],
 };
 
 test('every file of the agents’ area has its attacks', () => {

@@ -2,30 +2,34 @@ import type { InferOutput } from 'valibot';
 import type { BillFileRequest } from '#contract/contract-bills.ts';
 import type { Language } from '#contract/values.ts';
 import type { Player } from '#server/kernel/answer.ts';
-import type { AppContext } from '#server/kernel/app-context.ts';
 import { byteOrderMark, csvLine, plainAmount } from '#server/records/write-csv.ts';
 import { billFileWords } from './bill-file-words.ts';
+import { type ContractApp, readRules } from './contract-site.ts';
 import { type BillsWanted, selectBills } from './read-bill-store.ts';
 import { viewBill } from './read-bills.ts';
 import { isStopped } from './stopped-store.ts';
 
 /** Bills as a file; read and sent a part at a time, however long it is. */
 export async function exportBills(
-  app: AppContext,
+  app: ContractApp,
   { language, ...filters }: InferOutput<typeof BillFileRequest>,
   player: Player,
 ): Promise<{ fileName: string; contentType: string; chunks: AsyncIterable<string> }> {
+  const { site } = await readRules(app, app.database);
+  const wanted = { ...filters, playerId: player.id, timeZone: site.timeZone };
   return {
     fileName: `${filters.kind}-${filters.whose}.csv`,
     contentType: 'text/csv; charset=utf-8',
-    chunks: linesOf(app, { ...filters, playerId: player.id }, language),
+    chunks: linesOf(app, wanted, language),
   };
 }
+
+type BillView = ReturnType<typeof viewBill>;
 
 const billsAtOnce = 500;
 
 async function* linesOf(
-  { database }: Pick<AppContext, 'database'>,
+  { database }: Pick<ContractApp, 'database'>,
   wanted: BillsWanted,
   language: Language,
 ): AsyncIterable<string> {
@@ -41,12 +45,17 @@ async function* linesOf(
   }
 }
 
-function lineOf(
-  bill: ReturnType<typeof viewBill>,
+function lineOf(bill: BillView, states: (typeof billFileWords)[Language]['states']): string {
+  return csvLine(cellsOf(bill, states));
+}
+
+/** In the order of the columns. */
+export function cellsOf(
+  bill: BillView,
   states: (typeof billFileWords)[Language]['states'],
-): string {
+): string[] {
   const money = (minor: string) => plainAmount(minor, bill.currency);
-  return csvLine([
+  return [
     bill.startsAt,
     bill.endsAt,
     bill.downline.account,
@@ -59,5 +68,5 @@ function lineOf(
     money(bill.paid),
     bill.currency,
     states[bill.state],
-  ]);
+  ];
 }

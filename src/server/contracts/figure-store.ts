@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { agentTypes } from '#contract/member.ts';
+import { daysBelow } from '#server/db/days-below.ts';
 import type { Database } from '#server/db/open.ts';
 
 /** Agents' bets count, agents do not: an active member is none. */
@@ -44,17 +45,7 @@ export interface MembersWanted {
 
 /** Whose play counts, and for which days: a member who was moved counts for either line in its own days. */
 export function lineOf({ holderId, timeZone }: MembersWanted) {
-  return sql`(
-    select l.descendant_id as player_id, l.depth,
-      (l.since at time zone ${timeZone})::date as since, 'infinity'::date as until
-    from team_line l where l.ancestor_id = ${holderId}
-    union all
-    select l.descendant_id, l.depth, (l.since at time zone ${timeZone})::date,
-      (l.until at time zone ${timeZone})::date
-    from team_line_ended l where l.ancestor_id = ${holderId}
-    union all
-    select ${holderId}::bigint, 0, '-infinity'::date, 'infinity'::date
-  )`;
+  return daysBelow(holderId, timeZone);
 }
 
 export async function selectActive(

@@ -5,6 +5,7 @@ import { type Answer, answer, type Download } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { answerEnd, answerProposal, askToEnd, withdrawProposal } from './answer-contract.ts';
 import { exportBills } from './export-bills.ts';
+import { exportOneBill } from './export-one-bill.ts';
 import { offer, request as requestOne } from './propose-contract.ts';
 import { readBill, readBillMembers, readBills } from './read-bills.ts';
 import { readContract, readContracts, readEditor, readWaiting } from './read-contracts.ts';
@@ -45,6 +46,14 @@ export function contractDownloads(app: AppContext): Download[] {
       request: bills.BillFileRequest,
       open: ({ request, player }) =>
         exportBills(app, request as InferOutput<typeof bills.BillFileRequest>, player),
+    },
+    {
+      name: 'oneBillFile',
+      path: bills.oneBillFilePath,
+      who: 'real-member',
+      request: bills.OneBillFileRequest,
+      open: ({ request, player }) =>
+        exportOneBill(app, request as InferOutput<typeof bills.OneBillFileRequest>, player),
     },
   ];
 }

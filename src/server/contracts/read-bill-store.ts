@@ -67,16 +67,28 @@ export interface BillsWanted {
   to?: string | undefined;
   state?: BillState | undefined;
   account?: string | undefined;
+  /** A day on which something of them was paid. */
+  paidOn?: string | undefined;
+  timeZone: string;
 }
 
-function matching({ playerId, whose, kind, from, to, state, account }: BillsWanted) {
+function matching(wanted: BillsWanted) {
+  const { playerId, whose, kind, from, to, state, account, paidOn } = wanted;
   const side = whose === 'mine' ? sql`b.downline_id` : sql`b.upline_id`;
   return sql`${side} = ${playerId} and b.kind = ${kind}
     and (${from ?? null}::date is null or b.to_day >= ${from ?? null}::date)
     and (${to ?? null}::date is null or b.from_day <= ${to ?? null}::date)
     and (${state ?? null}::text is null or b.state = ${state ?? null})
     and (${account ?? null}::text is null
-      or starts_with(lower(d.account), lower(${account ?? null})))`;
+      or starts_with(lower(d.account), lower(${account ?? null})))
+    ${paidOn === undefined ? sql`` : sql`and exists (select from ${paymentsOf(paidOn, wanted)})`}`;
+}
+
+/** What was paid of a bill on a day of the merchant's. */
+function paymentsOf(day: string, { timeZone }: BillsWanted) {
+  return sql`agent_bill_payment p where p.bill_id = b.id
+    and p.paid_at >= ${day}::date::timestamp at time zone ${timeZone}
+    and p.paid_at < (${day}::date + 1)::timestamp at time zone ${timeZone}`;
 }
 
 export function selectBills(
@@ -99,10 +111,16 @@ export interface BillSum {
   paid: string;
 }
 
+/** Where a day of payment is asked for, what was paid on it alone. */
 export async function selectBillSum(database: Database, wanted: BillsWanted): Promise<BillSum> {
+  const { paidOn } = wanted;
+  const paid =
+    paidOn === undefined
+      ? sql`b.paid`
+      : sql`(select sum(p.amount) from ${paymentsOf(paidOn, wanted)})`;
   const { rows } = await sql<BillSum>`
     select count(*)::integer as bills, coalesce(sum(b.amount), 0)::bigint as amount,
-      coalesce(sum(b.due), 0)::bigint as due, coalesce(sum(b.paid), 0)::bigint as paid
+      coalesce(sum(b.due), 0)::bigint as due, coalesce(sum(${paid}), 0)::bigint as paid
     from ${joined} where ${matching(wanted)}`.execute(database);
   return rows[0] ?? { bills: 0, amount: '0', due: '0', paid: '0' };
 }

@@ -34,9 +34,16 @@ export async function readBills(
   const { site, now } = await readRules(app, database);
   const { from, to } = filters;
   const { timeZone } = site;
-  const days = daysWithoutAsking[filters.kind];
-  const range = { ...dayRange({ days, from, to }, timeZone, now), timeZone };
-  const wanted = { ...filters, from: range.from, to: range.to, playerId: player.id };
+  const range = {
+    ...dayRange({ days: daysWithoutAsking[filters.kind], from, to }, timeZone, now),
+    timeZone,
+  };
+  // What was paid on a day may be of any days.
+  const days =
+    filters.paidOn === undefined
+      ? { from: range.from, to: range.to }
+      : { from: undefined, to: undefined };
+  const wanted = { ...filters, ...days, playerId: player.id, timeZone };
   const [rows, sum] = await Promise.all([
     selectBills(database, wanted, { after, atMost: atMost + 1 }),
     after === undefined ? selectBillSum(database, wanted) : null,
@@ -127,18 +134,46 @@ export async function readBillMembers(
   if (await isStopped(database, player.id)) return refuse('agent.stopped');
   const row = await selectOwnBill(database, player.id, billId);
   if (!row) return refuse('bill.unknown');
-  const { setting, site } = await readRules(app, database);
-  const { terms, currency, figures } = row;
-  // As it was counted, whatever the merchant has changed since.
-  const scope = figures.scope ?? setting.activeScope;
-  const holder = {
-    holderId: row.downlineId,
-    scope,
-    timeZone: site.timeZone,
-  };
-  const page = { currency, isActive: are === 'active', after, atMost: membersAtOnce + 1 };
+  const holder = await holderOf(app, row);
   const activeFrom = thresholdOf(row);
-  const { from, to, startsAt, endsAt } = row;
+  const members = await membersOf(app, row, holder, { are, after, atMost: membersAtOnce + 1 });
+  const shown = members.slice(0, membersAtOnce);
+  return done({
+    activeFrom,
+    counts:
+      after === undefined
+        ? { issued: row.figures.users, now: await countNow(database, holder, row, activeFrom) }
+        : null,
+    list: shown,
+    next: members.length > membersAtOnce ? (shown.at(-1)?.id ?? null) : null,
+  });
+}
+
+/** Whose bets could make an active member: as it was counted, whatever the merchant has changed since. */
+export async function holderOf(
+  app: ContractApp,
+  { downlineId, figures }: BillRow,
+): Promise<MembersWanted> {
+  const { setting, site } = await readRules(app, app.database);
+  const scope = figures.scope ?? setting.activeScope;
+  return { holderId: downlineId, scope, timeZone: site.timeZone };
+}
+
+interface MembersPage {
+  are: 'active' | 'not-active';
+  after: string | undefined;
+  atMost: number;
+}
+
+export async function membersOf(
+  { database }: Pick<ContractApp, 'database'>,
+  row: BillRow,
+  holder: MembersWanted,
+  { are, after, atMost }: MembersPage,
+): Promise<Members['list']> {
+  const { terms, currency, from, to, startsAt, endsAt } = row;
+  const page = { currency, isActive: are === 'active', after, atMost };
+  const activeFrom = thresholdOf(row);
   const rows =
     terms.kind === 'hourly'
       ? await selectHourMembers(database, holder, {
@@ -148,16 +183,7 @@ export async function readBillMembers(
           singleBet: terms.singleBet,
         })
       : await selectMembers(database, holder, { ...page, from, to, activeFrom });
-  const shown = rows.slice(0, membersAtOnce);
-  return done({
-    activeFrom,
-    counts:
-      after === undefined
-        ? { issued: figures.users, now: await countNow(database, holder, row, activeFrom) }
-        : null,
-    list: shown.map((member) => viewMember(member, activeFrom, scope)),
-    next: rows.length > membersAtOnce ? (shown.at(-1)?.id ?? null) : null,
-  });
+  return rows.map((member) => viewMember(member, activeFrom, holder.scope));
 }
 
 async function countNow(

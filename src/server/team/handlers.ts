@@ -10,6 +10,8 @@ import { chooseSeries, openAccountBelow } from './open-account.ts';
 import { readConsolidated } from './read-consolidated.ts';
 import { readMember } from './read-member.ts';
 import { readOverview } from './read-overview.ts';
+import { exportMemberBets } from './reports/export-bets.ts';
+import { exportIncome } from './reports/export-income.ts';
 import { exportReport, exportTeamTransactions } from './reports/export-report.ts';
 import { listMemberBets } from './reports/list-member-bets.ts';
 import { listTeamTransactions } from './reports/list-team-transactions.ts';
@@ -65,6 +67,22 @@ export function teamDownloads(app: AppContext): Download[] {
           request as InferOutput<typeof reports.TeamTransactionFileRequest>,
           player,
         ),
+    },
+    {
+      name: 'memberBetFile',
+      path: reports.memberBetFilePath,
+      who: 'agent',
+      request: reports.MemberBetFileRequest,
+      open: ({ request, player }) =>
+        exportMemberBets(app, request as InferOutput<typeof reports.MemberBetFileRequest>, player),
+    },
+    {
+      name: 'incomeFile',
+      path: reports.incomeFilePath,
+      who: 'agent',
+      request: reports.IncomeFileRequest,
+      open: ({ request, player }) =>
+        exportIncome(app, request as InferOutput<typeof reports.IncomeFileRequest>, player),
     },
   ];
 }

@@ -7,6 +7,7 @@ import { freshDatabase } from '#tests/database/harness.ts';
 import { testApp } from '#tests/database/test-app.ts';
 import { countFacts } from './count-facts.ts';
 import { moveLine, resumeAgent, stopAgent, takeBackMove } from './keep-agents.ts';
+import { selectSeries } from './link-store.ts';
 import { isAgentStopped, selectInTeam } from './tree-store.ts';
 
 const { database } = await freshDatabase();
@@ -83,4 +84,35 @@ test('a stopped agent is opened again by command', async () => {
   expect(await resumeAgent(app, a.account, ana)).toMatchObject({ is: 'resumed' });
   expect(await isAgentStopped(database, a.id)).toBe(false);
   expect(await resumeAgent(app, a.account, ana)).toEqual({ is: 'unknown' });
+});
+
+test('a moved line has no series above the new agent’s, at any depth', async () => {
+  const above = await newAgent(database, `above-${count}`);
+  const to = await newAgent(database, `to-${count}`, above);
+  const line = await newAgent(database, `line-${count}`, a);
+  const high = await newMember(database, `high-${count}`, line);
+  const low = await newMember(database, `low-${count}`, line);
+  const give = (player: Player, series: number) =>
+    database.updateTable('sponsor').set({ series }).where('player_id', '=', player.id).execute();
+  await give(to, 1_940);
+  await give(high, 1_960);
+  await give(low, 1_900);
+  await move(ana, line.account, to.account);
+  await move(luis, line.account, to.account);
+  app.clock.set('2026-11-19T00:00:01Z');
+  await countFacts(app);
+  expect(await Promise.all([line, high, low].map(({ id }) => selectSeries(database, id)))).toEqual([
+    1_940, 1_940, 1_900,
+  ]);
+});
+
+test('a newcomer has no series above the agent’s of that moment', async () => {
+  const agent = await newAgent(database, `capped-${count}`, a);
+  await database
+    .updateTable('sponsor')
+    .set({ series: 1_940 })
+    .where('player_id', '=', agent.id)
+    .execute();
+  const newcomer = await newMember(database, `newcomer-${count}`, agent);
+  expect(await selectSeries(database, newcomer.id)).toBe(1_940);
 });

@@ -158,6 +158,7 @@ export async function selectHighestSeriesBelow(
   return series;
 }
 
+/** Whoever stands below and had none has it as well; see `team_cap_series`. */
 export async function setSeries(
   transaction: Transaction,
   playerId: string,
@@ -168,6 +169,7 @@ export async function setSeries(
     .set({ series })
     .where('player_id', '=', playerId)
     .execute();
+  await sql`select team_cap_series(${playerId}, ${series}::smallint)`.execute(transaction);
 }
 
 export function selectOpening(database: Database, agentId: string, requestId: string) {

@@ -59,6 +59,7 @@ export async function listMembers(
     sort: asked.sort,
     // Whoever is looked for by name may stand anywhere below.
     reach: asked.account === undefined ? asked.reach : 'all',
+    viewerId: player.id,
     underId: found.value.id,
     after: cursor,
     atMost: teamMembersAtOnce + 1,

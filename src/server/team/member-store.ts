@@ -1,11 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { MemberFilter, MemberSort } from '#contract/team.ts';
+import { daysBelow } from '#server/db/days-below.ts';
 import type { Database } from '#server/db/open.ts';
 import type { PageCursor } from './page-cursor.ts';
 import { onlineSince } from './people-store.ts';
 import type { DaySpan } from './sum-store.ts';
 
 export interface MembersWanted extends DaySpan {
+  /** Who asks: of whoever came by a move only the days since belong to their team. */
+  viewerId: string;
   underId: string;
   reach: 'direct' | 'all';
   /** The beginning of a name. */
@@ -58,11 +61,17 @@ export function membersOf(wanted: MembersWanted) {
   };
 }
 
+export const sumsBySort = {
+  valid: sql`sum(valid)`,
+  deposits: sql`sum(deposits)`,
+  result: sql`sum(prizes + rebates + agent_rebates + promotions - valid)`,
+};
+
 function castFor(sort: MemberSort, value: string): RawBuilder<unknown> {
   return sort === 'account' ? sql`${value}::text` : sql`${value}::bigint`;
 }
 
-function orderOf({ sort, from, to, currency, underId }: MembersWanted) {
+function orderOf({ sort, from, to, currency, viewerId, underId, timeZone }: MembersWanted) {
   // Numbers are given in the order of joining, so the newest are found without looking at anybody else.
   if (sort === 'newest' || sort === 'oldest') {
     return { value: sql`member.id`, isDescending: sort === 'newest', join: sql`` };
@@ -70,19 +79,20 @@ function orderOf({ sort, from, to, currency, underId }: MembersWanted) {
   if (sort === 'account') {
     return { value: sql`lower(player.account)`, isDescending: false, join: sql`` };
   }
-  const sum = {
-    valid: sql`sum(valid)`,
-    deposits: sql`sum(deposits)`,
-    result: sql`sum(prizes + rebates + agent_rebates + promotions - valid)`,
-  }[sort];
   return {
     value: sql`coalesce(figure.value, 0)`,
     // The largest loss first: it is what an agent looks for.
     isDescending: sort !== 'result',
     join: sql`left join (
-      select own.player_id, ${sum}::bigint as value
+      select own.player_id, ${sumsBySort[sort]}::bigint as value
       from account_day own
-      join team_line line on line.ancestor_id = ${underId} and line.descendant_id = own.player_id
+      join ${daysBelow(viewerId, timeZone)} mine
+        on mine.player_id = own.player_id and own.day >= mine.since and own.day < mine.until
+      ${
+        viewerId === underId
+          ? sql``
+          : sql`join team_line line on line.ancestor_id = ${underId} and line.descendant_id = own.player_id`
+      }
       where own.day between ${from}::date and ${to}::date and own.currency = ${currency}
       group by own.player_id) as figure on figure.player_id = member.id`,
   };
@@ -172,8 +182,9 @@ export async function selectMembers(
       select coalesce(sum(valid), 0)::text as valid, coalesce(sum(deposits), 0)::text as deposits,
         coalesce(sum(withdrawals), 0)::text as withdrawals,
         coalesce(sum(prizes + rebates + agent_rebates + promotions - valid), 0)::text as result
-      from account_day own
-      where own.player_id = player.id and own.day between ${from}::date and ${to}::date
+      from ${daysBelow(agentId, timeZone)} mine
+      join account_day own on own.player_id = mine.player_id and own.day >= mine.since and own.day < mine.until
+      where mine.player_id = player.id and own.day between ${from}::date and ${to}::date
         and own.currency = ${currency}) as figure
     where player.id = any (${[...ids]}::bigint[])
       and (player.id = ${agentId} or line.depth is not null)`.execute(database);

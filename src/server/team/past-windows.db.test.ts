@@ -38,7 +38,14 @@ const wanted = (
   after: PageCursor | undefined,
 ): MembersWanted & { sort: RankedSort } => ({
   ...week,
-  ...{ underId: agentId, reach: 'all', account: undefined, filter: undefined, idleDays: 7 },
+  ...{
+    viewerId: agentId,
+    underId: agentId,
+    reach: 'all',
+    account: undefined,
+    filter: undefined,
+    idleDays: 7,
+  },
   ...{ today: '2026-11-20', sort, currency: 'USD', timeZone: 'UTC', agentTypes },
   ...{ now: app.clock.now(), after, atMost: 2 },
 });

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { MemberSort } from '#contract/team.ts';
+import { daysBelow } from '#server/db/days-below.ts';
 import type { Database } from '#server/db/open.ts';
-import { type MembersWanted, membersOf } from './member-store.ts';
+import { type MembersWanted, membersOf, sumsBySort } from './member-store.ts';
 import type { PageCursor } from './page-cursor.ts';
 
 /** Of how many days up to the last one sums are kept by member. */
@@ -63,6 +64,64 @@ export async function selectRankedPage(
   database: Database,
   wanted: RankedWanted,
 ): Promise<PageCursor[]> {
+  // A kept sum holds the days before a move, too: those who came lately are added up one by one.
+  const hasMoved = await selectHasMoved(database, wanted);
+  const kept = await selectKeptPage(database, { ...wanted, hasMoved });
+  if (!hasMoved) return kept;
+  const rows = [...kept, ...(await selectMovedPage(database, wanted))];
+  return rows.toSorted(orderOf(wanted.sort)).slice(0, wanted.atMost);
+}
+
+function orderOf(sort: RankedSort): (one: PageCursor, other: PageCursor) => number {
+  const way = sort === 'result' ? 1 : -1;
+  return (one, other) => {
+    const far = BigInt(one.value) - BigInt(other.value) || BigInt(one.id) - BigInt(other.id);
+    return far < 0n ? -way : way;
+  };
+}
+
+/** The lines of whoever came to the viewer's team after the first of the days. */
+function linesMoved({ viewerId, from, timeZone }: RankedWanted) {
+  return sql`team_line moved where moved.ancestor_id = ${viewerId} and moved.since > '-infinity'
+    and moved.since > ${from}::date::timestamp at time zone ${timeZone}`;
+}
+
+async function selectHasMoved(database: Database, wanted: RankedWanted): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from ${linesMoved(wanted)}) as has`.execute(database);
+  return rows[0]?.has ?? false;
+}
+
+async function selectMovedPage(database: Database, wanted: RankedWanted): Promise<PageCursor[]> {
+  const { sort, viewerId, timeZone, from, to, currency, after, atMost } = wanted;
+  const { way, compare } = waysOf(sort);
+  const members = membersOf(wanted);
+  const { rows } = await sql<PageCursor>`
+    select id, value::text as value from (
+      select member.id, coalesce((
+        select ${sumsBySort[sort]} from ${daysBelow(viewerId, timeZone)} mine
+        join account_day own
+          on own.player_id = mine.player_id and own.day >= mine.since and own.day < mine.until
+        where mine.player_id = member.id and own.currency = ${currency}
+          and own.day between ${from}::date and ${to}::date), 0)::bigint as value
+      from ${members.from}
+      where ${members.isWanted}
+        and member.id in (select descendant_id from ${linesMoved(wanted)})) as each
+    where ${after === undefined ? sql`true` : sql`(value, id) ${compare} (${after.value}::bigint, ${after.id}::bigint)`}
+    order by value ${way}, id ${way} limit ${atMost}`.execute(database);
+  return rows;
+}
+
+/** The largest loss first: it is what an agent looks for. */
+function waysOf(sort: RankedSort) {
+  return sort === 'result'
+    ? { way: sql`asc`, compare: sql`>` }
+    : { way: sql`desc`, compare: sql`<` };
+}
+
+type KeptWanted = RankedWanted & { hasMoved: boolean };
+
+async function selectKeptPage(database: Database, wanted: KeptWanted): Promise<PageCursor[]> {
   const rows: PageCursor[] = [];
   const parts = partsFrom(wanted);
   for (const part of parts) {
@@ -80,7 +139,6 @@ type Part = 'above' | 'none' | 'below';
 /** Whoever came to nothing has no row, and stands between those above nothing and those below. */
 function partsFrom({ sort, after }: { sort: RankedSort; after: PageCursor | undefined }): Part[] {
   const parts: Part[] = ['above', 'none', 'below'];
-  // The largest loss first: it is what an agent looks for.
   if (sort === 'result') parts.reverse();
   return after === undefined ? parts : parts.slice(parts.indexOf(partOf(BigInt(after.value))));
 }
@@ -92,14 +150,17 @@ function partOf(value: bigint): Part {
 
 async function selectPart(
   database: Database,
-  wanted: RankedWanted,
+  wanted: KeptWanted,
   part: Part,
 ): Promise<PageCursor[]> {
   const { sort, after, atMost } = wanted;
-  const { from, isWanted } = membersOf(wanted);
+  const members = membersOf(wanted);
+  const { from } = members;
+  const isWanted = wanted.hasMoved
+    ? sql`${members.isWanted} and member.id not in (select descendant_id from ${linesMoved(wanted)})`
+    : members.isWanted;
   const figure = sql.ref(`own.${sort}`);
-  const way = sort === 'result' ? sql`asc` : sql`desc`;
-  const compare = sort === 'result' ? sql`>` : sql`<`;
+  const { way, compare } = waysOf(sort);
   const { sums, ofDays } = sumsOf(wanted);
   const { rows } =
     part === 'none'

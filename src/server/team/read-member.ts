@@ -23,7 +23,7 @@ export async function readMember(
   const agentId = found.value.id;
   const frame = await readFrame(app, asked);
   const { range, currency } = frame;
-  const wanted = { ...range, agentId, currency };
+  const wanted = { ...range, viewerId: player.id, agentId, currency };
   const [rows, path, own, team, days, setting] = await Promise.all([
     selectMembers(database, {
       ...range,

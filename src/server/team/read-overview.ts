@@ -22,9 +22,10 @@ export async function readOverview(
   if (await isAgentStopped(database, player.id)) return refuse('agent.stopped');
   const { range, currency, asOf, lagSeconds } = await readFrame(app, { to });
   const { now, before } = overviewWindows(window, range.to);
-  const wanted = { agentId: player.id, reach: 'team', currency } as const;
-  const all = { from: before.from, to: now.to };
   const agentId = player.id;
+  const { timeZone } = range;
+  const wanted = { viewerId: agentId, timeZone, agentId, reach: 'team', currency } as const;
+  const all = { from: before.from, to: now.to };
   const [byDay, byClass, activeByDay, activeNow, activeBefore, people, setting, waiting] =
     await Promise.all([
       sumFiguresBy(database, 'day', { ...wanted, ...all }),

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { daysBelow } from '#server/db/days-below.ts';
 import type { Database } from '#server/db/open.ts';
 import type { FigureSums } from './figures.ts';
 
@@ -9,6 +10,9 @@ export interface DaySpan {
 }
 
 export interface FiguresWanted extends DaySpan {
+  /** Who asks: of whoever came by a move only the days since belong to their team. */
+  viewerId: string;
+  timeZone: string;
   agentId: string;
   /** `team`: the agent with everybody below; `own`: the account alone. */
   reach: 'team' | 'own';
@@ -28,9 +32,28 @@ const sums: RawBuilder<unknown> = sql`
 const columns = sql`day, class, deposits, withdrawals, rounds, valid, prizes, rebates, agent_rebates,
   promotions, registrations, first_deposits`;
 
-function rowsOf({ agentId, reach, from, to, currency, class: kind }: FiguresWanted) {
-  const within = sql`day between ${from}::date and ${to}::date and currency = ${currency}
-    ${kind === undefined ? sql`` : sql`and class = ${kind}`}`;
+function withinOf({
+  viewerId,
+  agentId,
+  timeZone,
+  from,
+  to,
+  currency,
+  class: kind,
+}: Omit<FiguresWanted, 'reach'>) {
+  return sql`day between ${from}::date and ${to}::date and currency = ${currency}
+    ${kind === undefined ? sql`` : sql`and class = ${kind}`}
+    ${
+      viewerId === agentId
+        ? sql``
+        : sql`and exists (select from ${daysBelow(viewerId, timeZone)} mine
+            where mine.player_id = ${agentId} and day >= mine.since and day < mine.until)`
+    }`;
+}
+
+function rowsOf(wanted: FiguresWanted) {
+  const { agentId, reach } = wanted;
+  const within = withinOf(wanted);
   const own = sql`select ${columns} from account_day where player_id = ${agentId} and ${within}`;
   if (reach === 'own') return own;
   return sql`${own} union all
@@ -56,41 +79,54 @@ export async function sumFiguresBy(
   return rows;
 }
 
-export interface MemberSumsWanted extends DaySpan {
-  agentId: string;
-  reach: 'team' | 'own';
-  currency: string;
-  class?: string | undefined;
+export interface MemberSumsWanted extends Omit<FiguresWanted, 'reach'> {
   /** The last one's number of the page before. */
   after: string | undefined;
   atMost: number;
 }
 
-/** The direct downline one by one, with their teams or alone; those without anything are left out. */
+export interface MemberSums extends FigureSums {
+  key: string;
+  id: string;
+  hasTeam: boolean;
+  /** Stands there no more: only the days until then are counted. */
+  isGone: boolean;
+}
+
+/**
+ * Whoever stood directly below, one by one with their teams, each for the days of the line; those without
+ * anything are left out. With the agent's own they come to the team's sum.
+ */
 export async function sumFiguresByMember(
   database: Database,
-  { agentId, reach, from, to, currency, class: kind, after, atMost }: MemberSumsWanted,
-): Promise<(FigureSums & { key: string; id: string; hasTeam: boolean })[]> {
-  const within = sql`day between ${from}::date and ${to}::date and currency = ${currency}
-    ${kind === undefined ? sql`` : sql`and class = ${kind}`}`;
-  const { rows } = await sql<FigureSums & { key: string; id: string; hasTeam: boolean }>`
-    select player.account as key, member.id, member."hasTeam", figure.*
+  wanted: MemberSumsWanted,
+): Promise<MemberSums[]> {
+  const { agentId, timeZone, after, atMost } = wanted;
+  const within = withinOf(wanted);
+  const rowsOfMember = sql`
+    select ${columns} from ${daysBelow(agentId, timeZone)} line
+    join account_day own on own.player_id = line.player_id and day >= line.since and day < line.until
+    where line.player_id = member.id and line.depth = 1 and ${within}
+    union all
+    select ${columns} from ${daysBelow(agentId, timeZone)} line
+    join team_day below on below.agent_id = line.player_id and day >= line.since and day < line.until
+    where line.player_id = member.id and line.depth = 1 and ${within}`;
+  const { rows } = await sql<MemberSums>`
+    select player.account as key, member.id, member."isGone",
+      not member."isGone" and exists (select from team_line where ancestor_id = member.id) as "hasTeam",
+      figure.*
     from (
-      select player_id as id,
-        exists (select from team_line where ancestor_id = sponsor.player_id) as "hasTeam"
-      from sponsor where agent_id = ${agentId}
-        ${after === undefined ? sql`` : sql`and player_id > ${after}::bigint`}
-        and (exists (select from account_day own where own.player_id = sponsor.player_id and ${within})
-          or ${reach === 'team'} and exists (
-            select from team_day below where below.agent_id = sponsor.player_id and ${within}))
-      order by player_id limit ${atMost}) as member
-    join player on player.id = member.id
-    cross join lateral (
-      select ${sums} from (
-        select ${columns} from account_day where player_id = member.id and ${within}
+      select member.id, member."isGone" from (
+        select player_id as id, false as "isGone" from sponsor where agent_id = ${agentId}
         union all
-        select ${columns} from team_day
-        where ${reach === 'team'} and agent_id = member.id and ${within}) as each) as figure
+        select distinct descendant_id, true from team_line_ended
+        where ancestor_id = ${agentId} and depth = 1 and not exists (
+          select from sponsor where agent_id = ${agentId} and player_id = descendant_id)) as member
+      where ${after === undefined ? sql`true` : sql`member.id > ${after}::bigint`}
+        and exists (select from (${rowsOfMember}) as any_day)
+      order by member.id limit ${atMost}) as member
+    join player on player.id = member.id
+    cross join lateral (select ${sums} from (${rowsOfMember}) as each_day) as figure
     order by member.id`.execute(database);
   return rows;
 }

@@ -13,23 +13,43 @@ import { Money } from '#client/ui/Money.tsx';
 import { Note } from '#client/ui/Note.tsx';
 import { Figure } from '#client/ui/Stat.tsx';
 import type { ValueOf } from '#contract/call.ts';
-import type { agentIncome } from '#contract/team-reports.ts';
+import type { ContractKind } from '#contract/contract-terms.ts';
+import { type agentIncome, type IncomeKind, incomeFilePath } from '#contract/team-reports.ts';
 import { AgentPage } from './AgentPage.tsx';
-import { useAgentSearch } from './agent-search.ts';
+import { type AgentSearch, agentSearchOf, useAgentSearch } from './agent-search.ts';
 import { incomeWords } from './agent-words.ts';
+import { billPages } from './bill-pages.ts';
 import { DaysBar } from './DaysBar.tsx';
+import { FileLink } from './FileLink.tsx';
 import { ReportTabs } from './ReportTabs.tsx';
 import { incomeQuery } from './team-queries.ts';
 
 type Income = ValueOf<typeof agentIncome>;
 
-/** Where the bills stand that a day's income came of; they were paid that day, and are of days before. */
-const billPages: Readonly<Partial<Record<Income['list'][number]['kind'], string>>> = {
-  dividend: '/agentHome/agentDividendRecordCopy2',
-  'daily-salary': '/agentHome/agentDailyWages2',
-  'hourly-salary': '/agentHome/agentHourSalary',
-  'realtime-salary': '/agentHome/agentRealtimeSalary',
+type Line = Income['list'][number];
+
+const contractKinds: Readonly<Partial<Record<IncomeKind, ContractKind>>> = {
+  dividend: 'dividend',
+  'daily-salary': 'daily',
+  'hourly-salary': 'hourly',
+  'realtime-salary': 'realtime',
 };
+
+/** What a line is made of: the bills that were paid on that day, or the single rebates. */
+function wayOf(
+  { kind, day, received }: Line,
+  account: string,
+): { to: string; search: AgentSearch } {
+  const one = contractKinds[kind];
+  if (one) {
+    const whose = received === '0' ? 'downlines' : 'mine';
+    return { to: billPages[one], search: agentSearchOf({ whose, paidOn: day }) };
+  }
+  return {
+    to: '/agentHome/agentDownlineTransactionDetailsCopy',
+    search: agentSearchOf({ account, group: 'agent-rebate', from: day, to: day }),
+  };
+}
 
 /** What one's own line brought and cost, `agentRevenueReport`. */
 export function IncomeScreen() {
@@ -40,24 +60,25 @@ export function IncomeScreen() {
     enabled: member !== null,
   });
   return (
-    <AgentPage>
+    <AgentPage action={<FileLink path={incomeFilePath} filters={{ from, to }} />}>
       <ReportTabs />
       <DaysBar range={query.data?.range} />
       <Loaded of={query} lost={<Trans>The report could not be loaded.</Trans>}>
-        {(income) => <Days income={income} />}
+        {(income) => <Days income={income} account={member?.account ?? ''} />}
       </Loaded>
     </AgentPage>
   );
 }
 
-function Days({ income: { list, received, paid, currency } }: { income: Income }) {
+interface DaysProps {
+  income: Income;
+  account: string;
+}
+
+function Days({ income: { list, received, paid, currency }, account }: DaysProps) {
   const { i18n } = useLingui();
   const navigate = useNavigate();
   const kept = String(BigInt(received) - BigInt(paid));
-  const wayTo = (kind: Income['list'][number]['kind']) => {
-    const to = billPages[kind];
-    return to ? { isWay: true, onPress: () => void navigate({ to }) } : {};
-  };
   return (
     <>
       <Card as="div">
@@ -100,7 +121,8 @@ function Days({ income: { list, received, paid, currency } }: { income: Income }
                 </Note>
               }
               end={<Money minor={one.received} currency={currency} isSigned />}
-              {...wayTo(one.kind)}
+              isWay
+              onPress={() => void navigate(wayOf(one, account) as never)}
             />
           ))}
         </List>

@@ -11,12 +11,13 @@ import { Money } from '#client/ui/Money.tsx';
 import { Note } from '#client/ui/Note.tsx';
 import { Status } from '#client/ui/Status.tsx';
 import { Time } from '#client/ui/Time.tsx';
-import type { MemberBet } from '#contract/team-reports.ts';
+import { type MemberBet, memberBetFilePath } from '#contract/team-reports.ts';
 import { AgentPage } from './AgentPage.tsx';
 import { useAgentSearch } from './agent-search.ts';
 import { betTones, betWords } from './agent-words.ts';
 import { ClassField } from './ClassField.tsx';
 import { DaysBar } from './DaysBar.tsx';
+import { FileLink } from './FileLink.tsx';
 import { memberBetsQuery } from './team-queries.ts';
 
 /** The single bets of one member of the team: the end of every way down. */
@@ -39,6 +40,7 @@ export function MemberBets({ account }: { account: string }) {
           </Note>
         }
         back="/agentHome/personalHistoryCopy"
+        action={<FileLink path={memberBetFilePath} filters={{ account, from, to, class: one }} />}
       >
         <DaysBar range={first?.range} />
         <ClassField />

@@ -15,14 +15,26 @@ interface ReportRowProps {
   onOpen: () => void;
 }
 
-/** One line of a report; a press shows what it is made of. */
+/** One line of a report; a press shows what it is made of. Whoever was moved away is the agent's business no more. */
 export function ReportRow({ line, by, about, currency, onOpen }: ReportRowProps) {
-  const { bets, valid, result, deposits, withdrawals } = line;
+  const { bets, valid, result, deposits, withdrawals, isSelf, isGone } = line;
   return (
     <Row
       title={<Name {...{ line, by }} />}
       note={
         <Note as="span" size="xs">
+          {isSelf && (
+            <>
+              <Trans>The account alone</Trans>
+              {' · '}
+            </>
+          )}
+          {isGone && (
+            <>
+              <Trans>Until it was moved to another line</Trans>
+              {' · '}
+            </>
+          )}
           {about === 'bets' ? (
             <>
               <Plural value={bets} one="# bet" other="# bets" />
@@ -46,8 +58,7 @@ export function ReportRow({ line, by, about, currency, onOpen }: ReportRowProps)
           <Money minor={result} currency={currency} isSigned />
         )
       }
-      isWay
-      onPress={onOpen}
+      {...(!isGone && { isWay: true, onPress: onOpen })}
     />
   );
 }

@@ -40,13 +40,13 @@ function TeamReport({ about }: { about: ReportAbout }) {
   const { member } = useSession();
   const { from, to, account, class: one, by = 'day' } = useAgentSearch();
   const change = useChangeAgentSearch();
-  const drillDown = useDrillDown(by);
   const filters = { from, to, account, class: one, by, reach: 'team' as const };
   const query = useInfiniteQuery({
     ...reportQuery(member?.id ?? '', filters),
     enabled: member !== null,
   });
   const first = query.data?.pages[0];
+  const drillDown = useDrillDown(by, first?.path.at(-1));
   return (
     <AgentPage
       note={first && <AsOf asOf={first.asOf} lagSeconds={first.lagSeconds} />}

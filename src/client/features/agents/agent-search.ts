@@ -38,6 +38,8 @@ const AgentSearch = v.object({
   edit: absent(v.picklist(['offer', 'request'])),
   /** How bills stand. */
   state: absent(v.picklist(billStates)),
+  /** Bills of which something was paid on this day. */
+  paidOn: absent(Day),
   contract: absent(NodeId),
   bill: absent(NodeId),
 });

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Tone } from '#client/ui/Status.tsx';
 import type { MemberFilter, MemberSort } from '#contract/team.ts';
-import type { incomeKinds, MemberBet, TeamTransactionGroup } from '#contract/team-reports.ts';
+import type { IncomeKind, MemberBet, TeamTransactionGroup } from '#contract/team-reports.ts';
 import type { GameType } from '#contract/values.ts';
 
 export const classWords: Readonly<Record<GameType, MessageDescriptor>> = {
@@ -44,7 +44,7 @@ export const groupWords: Readonly<Record<TeamTransactionGroup, MessageDescriptor
   transfer: msg`Agent transfers`,
 };
 
-export const incomeWords: Readonly<Record<(typeof incomeKinds)[number], MessageDescriptor>> = {
+export const incomeWords: Readonly<Record<IncomeKind, MessageDescriptor>> = {
   'agent-rebate': msg`Agent rebates`,
   dividend: msg`Dividend`,
   'daily-salary': msg`Daily salary`,

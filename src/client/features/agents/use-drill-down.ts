@@ -1,25 +1,34 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReportRow, ReportRows } from '#contract/team-reports.ts';
-import { agentSearchOf, useAgentSearch, useChangeAgentSearch } from './agent-search.ts';
+import {
+  type AgentSearch,
+  agentSearchOf,
+  useAgentSearch,
+  useChangeAgentSearch,
+} from './agent-search.ts';
 
 /**
- * From a sum to what it is made of: a day or a class to its members, a member to their own team or
- * days, and a day of theirs to the single bets.
+ * From a sum to what it is made of: a day or a class to its members, a member to their own team, and whatever
+ * belongs to one account alone to its single bets.
  */
-export function useDrillDown(by: ReportRows): (line: ReportRow) => void {
+export function useDrillDown(
+  by: ReportRows,
+  /** Whose report it is. */
+  whose: { account: string; isAgent: boolean } | undefined,
+): (line: ReportRow) => void {
   const search = useAgentSearch();
   const change = useChangeAgentSearch();
   const navigate = useNavigate();
-  const showBets = (account: string, days: { from?: string; to?: string }) =>
+  const showBets = (account: string, chosen: Partial<AgentSearch>) =>
     void navigate({
       to: '/agentHome/personalHistoryCopy',
-      search: { ...agentSearchOf(search), ...days, account, look: 'bets' } as never,
+      search: { ...search, ...chosen, account, look: 'bets' } as never,
     });
-  return (line) => {
-    const { key, hasTeam } = line;
-    if (by === 'member' && hasTeam !== true) showBets(key, {});
-    else if (by === 'member') change({ account: key, by: 'member' }, { opens: true });
-    else if (by === 'day') change({ from: key, to: key, by: 'member' }, { opens: true });
-    else change({ class: agentSearchOf({ class: key }).class, by: 'member' }, { opens: true });
+  return ({ key, hasTeam }) => {
+    if (by === 'member' && hasTeam !== true) return showBets(key, {});
+    if (by === 'member') return change({ account: key, by: 'member' }, { opens: true });
+    const chosen = by === 'day' ? { from: key, to: key } : agentSearchOf({ class: key });
+    if (whose && !whose.isAgent) return showBets(whose.account, chosen);
+    return change({ ...chosen, by: 'member' }, { opens: true });
   };
 }

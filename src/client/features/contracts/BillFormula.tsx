@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { formulaOf } from '#agents/formula-of.ts';
 import { Alert } from '#client/ui/Alert.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import styles from './Bill.module.css';
 import type { BillAnswer } from './BillScreen.tsx';
-import { formulaOf } from './formula-of.ts';
 
 /** The sum with its numbers; a bill over nothing says why. */
 export function BillFormula({ answer }: { answer: BillAnswer }) {

@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Share2 } from 'lucide-react';
+import { wholeFormula } from '#agents/formula-of.ts';
 import { fileAddress } from '#client/features/agents/file-address.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { formatCount } from '#client/ui/format-money.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Stack } from '#client/ui/Stack.tsx';
-import { billFilePath } from '#contract/contract-bills.ts';
+import { oneBillFilePath } from '#contract/contract-bills.ts';
 import { writeMoney } from '#contract/write-money.ts';
 import type { BillAnswer } from './BillScreen.tsx';
 import { billStateWords } from './bill-words.ts';
 import { kindWords } from './contract-words.ts';
 import { dayRange } from './day-range.ts';
-import { wholeFormula } from './formula-of.ts';
 import { sharePicture } from './share-picture.ts';
 import { useContractPlaces } from './use-contract-places.ts';
 
@@ -21,12 +21,8 @@ export function BillWays({ answer }: { answer: BillAnswer }) {
   const { isCentre, contracts } = useContractPlaces();
   const language = useLanguage();
   const { bill } = answer;
-  const { from, to, mine, downline, kind, contractId } = bill;
+  const { id, from, to, mine, downline, contractId } = bill;
   const isMine = mine === 'downline';
-  const filters = {
-    ...{ whose: isMine ? 'mine' : 'downlines', kind, from, to },
-    account: isMine ? undefined : downline.account,
-  };
   return (
     <Stack gap={2}>
       <Button
@@ -41,7 +37,11 @@ export function BillWays({ answer }: { answer: BillAnswer }) {
         <Trans>Its contract</Trans>
       </Button>
       <ShareBill answer={answer} />
-      <Button href={fileAddress(billFilePath, filters, language)} variant="outline" isWide>
+      <Button
+        href={fileAddress(oneBillFilePath, { billId: id }, language)}
+        variant="outline"
+        isWide
+      >
         <Trans>Download as CSV</Trans>
       </Button>
     </Stack>

@@ -11,6 +11,7 @@ import { Chip } from '#client/ui/Chip.tsx';
 import { ChipRow } from '#client/ui/ChipRow.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Exact } from '#client/ui/Exact.tsx';
+import { formatDay } from '#client/ui/format-day.ts';
 import { Money } from '#client/ui/Money.tsx';
 import { Stat, Stats } from '#client/ui/Stat.tsx';
 import type { ValueOf } from '#contract/call.ts';
@@ -32,17 +33,18 @@ export function BillsScreen({ kind }: { kind: ContractKind }) {
 }
 
 function Bills({ kind }: { kind: ContractKind }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { member, isAgent } = useSession();
   const { isCentre } = useContractPlaces();
-  const { from, to, whose = 'mine', state, account } = useAgentSearch();
+  const { from, to, whose = 'mine', state, account, paidOn } = useAgentSearch();
   const change = useChangeAgentSearch();
   const query = useInfiniteQuery({
-    ...billsQuery(member?.id ?? '', { kind, whose, from, to, state, account }),
+    ...billsQuery(member?.id ?? '', { kind, whose, from, to, state, account, paidOn }),
     enabled: member !== null,
   });
   const first = query.data?.pages[0];
-  const filters = { kind, whose, state, account, from: first?.range.from, to: first?.range.to };
+  const days = paidOn ? { paidOn } : { from: first?.range.from, to: first?.range.to };
+  const filters = { kind, whose, state, account, ...days };
   return (
     <Exact>
       <ContractFrame action={<FileLink path={billFilePath} filters={filters} />}>
@@ -65,7 +67,15 @@ function Bills({ kind }: { kind: ContractKind }) {
             </Chip>
           </div>
         )}
-        <DaysBar range={first?.range} />
+        {paidOn === undefined ? (
+          <DaysBar range={first?.range} />
+        ) : (
+          <div>
+            <Chip icon={X} isChosen onClick={() => change({ paidOn: undefined })}>
+              <Trans>Paid on {formatDay(paidOn, i18n.locale)}</Trans>
+            </Chip>
+          </div>
+        )}
         <StateChips />
         {first?.sum && <Sums sum={first.sum} currency={first.currency} />}
         <PagedList

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { formatRate, topRateOf } from '#agents/rate.ts';
 import { Row } from '#client/ui/List.tsx';
 import { Note } from '#client/ui/Note.tsx';
 import { Status } from '#client/ui/Status.tsx';
 import type { Contract } from '#contract/contracts.ts';
 import { kindWords, stateTones, stateWords } from './contract-words.ts';
-import { formatRate, topRateOf } from './rate.ts';
 
 /** A contract in a line: with whom, what it pays at most, how it stands. */
 export function ContractRow({ contract, onOpen }: { contract: Contract; onOpen: () => void }) {

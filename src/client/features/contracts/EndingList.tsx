@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { formatRate, topRateOf } from '#agents/rate.ts';
 import { Alert } from '#client/ui/Alert.tsx';
 import { List, Row } from '#client/ui/List.tsx';
 import { Note } from '#client/ui/Note.tsx';
 import { Stack } from '#client/ui/Stack.tsx';
 import type { Ending } from '#contract/contracts.ts';
 import { endingWords, kindWords } from './contract-words.ts';
-import { formatRate, topRateOf } from './rate.ts';
 
 /** Each contract that an agreement would end, by name, and why: read before one goes on. */
 export function EndingList({ ends }: { ends: readonly Ending[] }) {

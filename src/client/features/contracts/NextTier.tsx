@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { formatRate } from '#agents/rate.ts';
 import { Alert } from '#client/ui/Alert.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import type { Explanation } from '#contract/contract-bills.ts';
 import type { Terms } from '#contract/contract-terms.ts';
-import { formatRate } from './rate.ts';
 
 interface NextTierProps {
   next: NonNullable<Explanation['next']>;

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { formatRate } from '#agents/rate.ts';
 import { Field } from '#client/ui/Field.tsx';
 import type { DraftFault } from './contract-draft.ts';
 import { faultWords } from './fault-words.ts';
-import { formatRate } from './rate.ts';
 
 interface RateFieldProps {
   label: ReactNode;

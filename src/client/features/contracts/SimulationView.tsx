@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { wholeFormula } from '#agents/formula-of.ts';
 import { Card } from '#client/ui/Card.tsx';
 import { Fact, Facts } from '#client/ui/Facts.tsx';
 import { Money } from '#client/ui/Money.tsx';
@@ -10,7 +11,6 @@ import type { Terms } from '#contract/contract-terms.ts';
 import type { simulateContract } from '#contract/contracts.ts';
 import { CountedFrom } from './CountedFrom.tsx';
 import { dayRange } from './day-range.ts';
-import { wholeFormula } from './formula-of.ts';
 import { NextTier } from './NextTier.tsx';
 
 export type Simulation = ValueOf<typeof simulateContract>;

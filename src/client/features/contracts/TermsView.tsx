@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { formatRate } from '#agents/rate.ts';
 import { Card } from '#client/ui/Card.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import type { Terms, Tier } from '#contract/contract-terms.ts';
 import { carryWords, kindSentences, periodWords, styleWords } from './contract-words.ts';
-import { formatRate } from './rate.ts';
 import styles from './Terms.module.css';
 import { TierTable } from './TierTable.tsx';
 

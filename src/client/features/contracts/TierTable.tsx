@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { formatRate } from '#agents/rate.ts';
 import { formatCount } from '#client/ui/format-money.ts';
 import type { Tier } from '#contract/contract-terms.ts';
 import { formatRound } from './format-round.ts';
-import { formatRate } from './rate.ts';
 import styles from './Terms.module.css';
 
 interface TierTableProps {

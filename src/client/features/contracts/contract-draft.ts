@@ -1,7 +1,7 @@
+import { rateOfTyped, typedOfRate } from '#agents/rate.ts';
 import { topRates } from '#agents/review-terms.ts';
 import { minorOfTyped, typedOfMinor } from '#client/ui/typed-amount.ts';
 import { mostTiers, type Terms, type Tier } from '#contract/contract-terms.ts';
-import { rateOfTyped, typedOfRate } from './rate.ts';
 
 /** Amounts of a tier, or of an hourly contract, as somebody types them. */
 export interface TierDraft {

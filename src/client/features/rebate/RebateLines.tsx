@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { formatRate } from '#agents/rate.ts';
 import { classWords } from '#client/features/agents/agent-words.ts';
-import { formatRate } from '#client/features/contracts/rate.ts';
 import { List, Row } from '#client/ui/List.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import { Note } from '#client/ui/Note.tsx';

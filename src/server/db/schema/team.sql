@@ -11,6 +11,8 @@ create table team_line (
   primary key (ancestor_id, descendant_id)
 );
 create index team_line_descendant_index on team_line (descendant_id);
+-- Who came by a move, and when.
+create index team_line_moved_index on team_line (ancestor_id, since) where since > '-infinity';
 
 -- Lines that a move has ended: what happened before stays with the old line.
 create table team_line_ended (
@@ -45,6 +47,8 @@ for each row when (is_agent_type(old.type) <> is_agent_type(new.type)) execute f
 create trigger team_member_gone before delete on player
 for each row execute function team_member_gone();
 
+create trigger team_series_joined before insert on sponsor
+for each row when (new.agent_id is not null) execute function team_series_joined();
 create trigger team_joined after insert on sponsor
 for each row when (new.agent_id is not null) execute function team_joined();
 

@@ -1,31 +1,28 @@
 import type { InferOutput } from 'valibot';
 import {
   type ReportRow,
+  type ReportRows,
   type TeamReportFileRequest,
   type TeamTransactionFileRequest,
   teamTransactionGroups,
 } from '#contract/team-reports.ts';
+import { type GameType, gameTypes } from '#contract/values.ts';
 import type { Player } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { byteOrderMark, csvLine, plainAmount } from '#server/records/write-csv.ts';
 import { numberValue, readCursor, writeCursor } from '../page-cursor.ts';
 import { findInTeam, readFrame } from '../team-scope.ts';
+import { type CsvFile, csvFile, csvTime, linesAtOnce } from './csv-file.ts';
 import { readRows } from './read-report.ts';
 import { type ReportFileWords, reportFileWords } from './report-file-words.ts';
 import { selectTransactions } from './report-store.ts';
-
-interface File {
-  fileName: string;
-  contentType: string;
-  chunks: AsyncIterable<string>;
-}
 
 /** A report as a file. An account outside the team gives a file without lines. */
 export async function exportReport(
   app: AppContext,
   { language, ...asked }: InferOutput<typeof TeamReportFileRequest>,
   player: Player,
-): Promise<File> {
+): Promise<CsvFile> {
   const found = await findInTeam(app.database, player, asked.account);
   const { range, currency } = await readFrame(app, asked);
   const words = reportFileWords[language];
@@ -33,11 +30,13 @@ export async function exportReport(
     yield byteOrderMark + csvLine([words.by[asked.by], ...words.figures, words.currency]);
     if (!found.done) return;
     const { class: kind, reach, by } = asked;
-    const wanted = { ...range, agentId: found.value.id, reach, currency, class: kind };
+    const { id: agentId, account } = found.value;
+    const whose = { viewerId: player.id, agentId, account };
+    const wanted = { ...range, ...whose, reach, currency, class: kind };
     let after: string | undefined;
     for (;;) {
       const { list, next } = await readRows(app, by, wanted, after);
-      yield list.map((row) => reportLine(row, currency)).join('');
+      yield list.map((row) => reportLine(row, nameOf(by, row.key, words), currency)).join('');
       after = next === null ? undefined : readCursor(next, numberValue)?.id;
       if (after === undefined) return;
     }
@@ -50,7 +49,7 @@ export async function exportTeamTransactions(
   app: AppContext,
   { language, account, group, ...days }: InferOutput<typeof TeamTransactionFileRequest>,
   player: Player,
-): Promise<File> {
+): Promise<CsvFile> {
   const found = await findInTeam(app.database, player, account);
   const { range, currency } = await readFrame(app, days);
   const words = reportFileWords[language];
@@ -77,16 +76,19 @@ export async function exportTeamTransactions(
   return csvFile(`team-transactions-${range.from}-${range.to}`, chunks());
 }
 
-const linesAtOnce = 500;
-
-function csvFile(name: string, chunks: AsyncIterable<string>): File {
-  return { fileName: `${name}.csv`, contentType: 'text/csv; charset=utf-8', chunks };
+function nameOf(by: ReportRows, key: string, { classes, noClass }: ReportFileWords): string {
+  if (by !== 'class') return key;
+  return isGameType(key) ? classes[key] : noClass;
 }
 
-function reportLine(row: ReportRow, currency: string): string {
+function isGameType(key: string): key is GameType {
+  return gameTypes.some((one) => one === key);
+}
+
+function reportLine(row: ReportRow, name: string, currency: string): string {
   const money = (minor: string) => plainAmount(minor, currency);
   return csvLine([
-    row.key,
+    name,
     money(row.deposits),
     money(row.withdrawals),
     money(row.valid),
@@ -109,11 +111,5 @@ function transactionCells(
   words: ReportFileWords,
   currency: string,
 ): string[] {
-  return [
-    at.replaceAll('-', '/'),
-    account,
-    words.groups[group],
-    plainAmount(amount, currency),
-    currency,
-  ];
+  return [csvTime(at), account, words.groups[group], plainAmount(amount, currency), currency];
 }

@@ -20,6 +20,7 @@ export async function listMemberBets(
   const { range, currency } = await readFrame(app, days);
   const rows = await selectMemberBets(database, {
     ...range,
+    agentId: player.id,
     playerId: found.value.id,
     class: kind,
     language,

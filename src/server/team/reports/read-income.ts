@@ -1,5 +1,10 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
-import { type agentAnnouncements, type agentIncome, incomeKinds } from '#contract/team-reports.ts';
+import {
+  type agentAnnouncements,
+  type agentIncome,
+  type IncomeKind,
+  incomeKinds,
+} from '#contract/team-reports.ts';
 import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { agentBillKind } from '#server/ledger/agent-kinds.ts';
@@ -7,8 +12,6 @@ import { readTimeZone } from '#server/records/read-time-zone.ts';
 import { readFrame } from '../team-scope.ts';
 import { isAgentStopped } from '../tree-store.ts';
 import { selectAnnouncements, selectIncome } from './report-store.ts';
-
-type IncomeKind = (typeof incomeKinds)[number];
 
 /** By which kind of transfer the ledger knows each kind of income. */
 const transferKindOf: Readonly<Record<IncomeKind, string>> = {

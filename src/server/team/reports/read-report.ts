@@ -2,7 +2,7 @@ import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import { type ReportRow, type teamReport, teamRowsAtOnce } from '#contract/team-reports.ts';
 import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
-import { shownFigures } from '../figures.ts';
+import { type FigureSums, shownFigures } from '../figures.ts';
 import { numberValue, readCursor, writeCursor } from '../page-cursor.ts';
 import { sumFigures, sumFiguresBy, sumFiguresByMember } from '../sum-store.ts';
 import { findInTeam, readFrame, readPath } from '../team-scope.ts';
@@ -30,7 +30,9 @@ export async function readReport(
   ]);
   const wanted = {
     ...frame.range,
+    viewerId: player.id,
     agentId: found.value.id,
+    account: found.value.account,
     reach: asked.reach,
     currency: frame.currency,
     class: asked.class,
@@ -42,13 +44,13 @@ export async function readReport(
   return done({ ...page, sum: sum && shownFigures(sum), path, ...frame });
 }
 
-type SumQuery = Parameters<typeof sumFigures>[1];
+type RowsWanted = Parameters<typeof sumFigures>[1] & { account: string };
 
-/** Days and classes are few enough for one page; members come in pages. */
+/** Days and classes are few enough for one page; members come in pages, and the account itself on the first. */
 export async function readRows(
   { database }: Pick<AppContext, 'database'>,
   by: ReportQuery['by'],
-  wanted: SumQuery,
+  wanted: RowsWanted,
   after: string | undefined,
 ): Promise<{ list: ReportRow[]; next: string | null }> {
   if (by !== 'member') {
@@ -56,6 +58,8 @@ export async function readRows(
     const list = rows.map(({ key, ...sums }) => ({ key, ...shownFigures(sums) }));
     return { list: by === 'day' ? list.reverse() : list, next: null };
   }
+  const own = after === undefined ? await ownRow(database, wanted) : [];
+  if (wanted.reach === 'own') return { list: own, next: null };
   const rows = await sumFiguresByMember(database, {
     ...wanted,
     after,
@@ -63,8 +67,25 @@ export async function readRows(
   });
   const page = rows.slice(0, teamRowsAtOnce);
   const last = page.at(-1);
+  const below = page.map(({ key, id: _, hasTeam, isGone, ...sums }) => ({
+    ...{ key, hasTeam, ...(isGone && { isGone }) },
+    ...shownFigures(sums),
+  }));
   return {
-    list: page.map(({ key, id: _, hasTeam, ...sums }) => ({ key, hasTeam, ...shownFigures(sums) })),
+    list: [...own, ...below],
     next: rows.length > teamRowsAtOnce && last ? writeCursor({ value: '0', id: last.id }) : null,
   };
+}
+
+/** What the account came to without its team: it is in the team's sum, too. */
+async function ownRow(
+  database: AppContext['database'],
+  { account, ...wanted }: RowsWanted,
+): Promise<ReportRow[]> {
+  const own = await sumFigures(database, { ...wanted, reach: 'own' });
+  return hasAnything(own) ? [{ key: account, isSelf: true, ...shownFigures(own) }] : [];
+}
+
+function hasAnything(sums: FigureSums): boolean {
+  return Object.values(sums).some((sum) => sum !== '0');
 }

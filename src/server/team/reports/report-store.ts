@@ -32,6 +32,8 @@ export interface MemberBetRow {
 }
 
 export interface MemberBetsWanted extends Span, Page {
+  /** Who asks. */
+  agentId: string;
   playerId: string;
   class: GameType | undefined;
   language: Language;
@@ -41,7 +43,7 @@ export async function selectMemberBets(
   database: Database,
   wanted: MemberBetsWanted,
 ): Promise<MemberBetRow[]> {
-  const { playerId, class: kind, language, after, atMost } = wanted;
+  const { agentId, playerId, class: kind, language, after, atMost } = wanted;
   const { rows } = await sql<MemberBetRow>`
     select bet.id::text as id, ${micros('bet.placed_at')} as value,
       ${localTime('bet.placed_at', wanted)} as at, ${localTime('bet.settled_at', wanted)} as "settledAt",
@@ -51,6 +53,7 @@ export async function selectMemberBets(
       greatest(valid_stake_of(bet.state, bet.stake, bet.payout, bet.valid_stake) - bet.bonus_stake, 0)::text as valid
     from bet_record bet
     where bet.player_id = ${playerId} and ${within('bet.placed_at', wanted)}
+      and ${stoodBelow(agentId, 'bet.player_id', sql`coalesce(bet.settled_at, bet.placed_at)`)}
       ${kind === undefined ? sql`` : sql`and bet.game_type = ${kind}`}
       ${after === undefined ? sql`` : sql`and (bet.placed_at, bet.id) < (${momentOf(after)}, ${after.id}::bigint)`}
     order by bet.placed_at desc, bet.id desc
@@ -83,11 +86,8 @@ export async function selectTransactions(
   wanted: TransactionsWanted,
 ): Promise<TransactionRow[]> {
   const { agentId, playerId, groups, currency, after, atMost } = wanted;
-  const whose = (column: string) =>
-    playerId === undefined
-      ? sql`(${sql.ref(column)} = ${agentId} or exists (select from team_line line
-          where line.ancestor_id = ${agentId} and line.descendant_id = ${sql.ref(column)}))`
-      : sql`${sql.ref(column)} = ${playerId}`;
+  const whose = sql`${stoodBelow(agentId, 'entry.player_id', sql`entry.happened_at`)}
+    ${playerId === undefined ? sql`` : sql`and entry.player_id = ${playerId}`}`;
   const before = (column: string) =>
     after === undefined
       ? sql``
@@ -102,7 +102,7 @@ export async function selectTransactions(
         case kind when 'withdrawal' then -amount else amount end as amount
       from settled_fact entry
       where kind in ('deposit', 'withdrawal', 'rebate', 'agent-rebate', 'promotion')
-        and kind = any (${[...groups]}) and currency = ${currency} and ${whose('entry.player_id')}
+        and kind = any (${[...groups]}) and currency = ${currency} and ${whose}
         and ${within('entry.happened_at', wanted)} ${before('entry.happened_at')} ${last})
       union all
       (select id, player_id, 'transfer', happened_at, amount
@@ -116,7 +116,7 @@ export async function selectTransactions(
           (1, other.id, (request.answer ->> 'amount')::bigint)) as side (place, player_id, amount)
         where request.kind in ('upline', 'downline') and ${groups.includes('transfer')}
           and ${within('request.asked_at', wanted)}) as entry
-      where ${whose('entry.player_id')} ${before('entry.happened_at')} ${last})
+      where ${whose} ${before('entry.happened_at')} ${last})
     ) as entry
     join player on player.id = entry.player_id
     order by entry.happened_at desc, entry.id desc
@@ -173,6 +173,20 @@ export async function selectAnnouncements(
 }
 
 const announcementsAtOnce = 50;
+
+/** Whether an account is the agent's own or stood below at a moment; a bet belongs to the moment it was settled. */
+function stoodBelow(
+  agentId: string,
+  column: string,
+  moment: RawBuilder<unknown>,
+): RawBuilder<boolean> {
+  const playerId = sql.ref(column);
+  return sql`(${playerId} = ${agentId}
+    or exists (select from team_line line where line.ancestor_id = ${agentId}
+      and line.descendant_id = ${playerId} and ${moment} >= line.since)
+    or exists (select from team_line_ended line where line.ancestor_id = ${agentId}
+      and line.descendant_id = ${playerId} and ${moment} >= line.since and ${moment} < line.until))`;
+}
 
 function within(column: string, { from, to, timeZone }: Span): RawBuilder<boolean> {
   return sql`${sql.ref(column)} >= ${from}::date::timestamp at time zone ${timeZone}

@@ -31,5 +31,6 @@ begin
   insert into sponsor (player_id, agent_id, register_method, registered_at)
   select id, p_agent, 'MOVED', created_at from player where id = p_player
   on conflict (player_id) do update set agent_id = excluded.agent_id;
+  perform team_cap_series(p_player, (select series from sponsor where player_id = p_agent));
   return true;
 end $$;

@@ -1,6 +1,6 @@
-import { topRates } from '#agents/review-terms.ts';
 import { type Terms, wholeRate } from '#contract/contract-terms.ts';
 import { factsOf } from '#contract/languages.ts';
+import { topRates } from './review-terms.ts';
 
 /** Rates are counted in millionths; people say them in per cent: 2,500 is 0.25 %. */
 export function formatRate(millionths: number, language: string): string {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { explainBill } from '#agents/explain-bill.ts';
 import type { Figures } from '#contract/contract-bills.ts';
 import type { Terms } from '#contract/contract-terms.ts';
+import { explainBill } from './explain-bill.ts';
 import { wholeFormula } from './formula-of.ts';
 
 const none: Figures = {

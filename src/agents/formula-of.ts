@@ -1,6 +1,5 @@
-import { formatMoney } from '#client/ui/format-money.ts';
 import type { Explanation } from '#contract/contract-bills.ts';
-import { formatRound } from './format-round.ts';
+import { writeFigure } from '#contract/write-money.ts';
 import { formatRate } from './rate.ts';
 
 /** One part of a bill as one would write it down: 25,000 × 5 % × 25,000 ÷ 30,000. */
@@ -9,7 +8,7 @@ export function formulaOf(
   currency: string,
   language: string,
 ): string {
-  const money = (minor: string) => formatRound(minor, currency, language);
+  const money = (minor: string) => writeFigure(minor, currency, language);
   const net =
     less === 0
       ? formatRate(rate, language)
@@ -26,5 +25,5 @@ export function wholeFormula(
 ): string {
   if (parts.length === 0) return '';
   const sum = parts.map((part) => formulaOf(part, currency, language)).join(' + ');
-  return `${sum} = ${formatMoney(amount, currency, language)}`;
+  return `${sum} = ${writeFigure(amount, currency, language, true)}`;
 }
