@@ -80,6 +80,9 @@ from sponsor
 where player_id = $;
 
 -- link-store.ts: setSeries
+select team_cap_series($, $::smallint);
+
+-- link-store.ts: setSeries
 update sponsor
 set series = $
 where player_id = $;
@@ -116,8 +119,15 @@ left join team_line line on line.ancestor_id = $ and line.descendant_id = player
 left join sponsor on sponsor.player_id = player.id
 left join last_login on last_login.player_id = player.id
 cross join lateral (select coalesce(sum(valid), 0)::text as valid, coalesce(sum(deposits), 0)::text as deposits, coalesce(sum(withdrawals), 0)::text as withdrawals, coalesce(sum(prizes + rebates + agent_rebates + promotions - valid), 0)::text as result
-from account_day own
-where own.player_id = player.id and own.day between $::date and $::date and own.currency = $) as figure
+from (select l.descendant_id as player_id, l.depth, (l.since at time zone $)::date as since, 'infinity'::date as until
+from team_line l
+where l.ancestor_id = $
+union all select l.descendant_id, l.depth, (l.since at time zone $)::date, (l.until at time zone $)::date
+from team_line_ended l
+where l.ancestor_id = $
+union all select $::bigint, 0, '-infinity'::date, 'infinity'::date) mine
+join account_day own on own.player_id = mine.player_id and own.day >= mine.since and own.day < mine.until
+where mine.player_id = player.id and own.day between $::date and $::date and own.currency = $) as figure
 where player.id = any ($::bigint[]) and (player.id = $ or line.depth is not null);
 
 -- message-store.ts: countAsked
@@ -141,6 +151,11 @@ join team_line on ancestor_id = $ and descendant_id = session.player_id
 where ended_at is null and seen_at > $) as online
 from team_size
 where agent_id = $;
+
+-- ranking-store.ts: selectHasMoved
+select exists (select
+from team_line moved
+where moved.ancestor_id = $ and moved.since > '-infinity' and moved.since > $::date::timestamp at time zone $) as has;
 
 -- ranking-store.ts: selectLastSumDay
 select last_day::text as day
@@ -197,7 +212,11 @@ order by 1 desc, 2;
 select bet.id::text as id, (extract(epoch
 from bet.placed_at) * 1000000)::bigint::text as value, to_char(bet.placed_at at time zone $, 'YYYY-MM-DD HH24:MI:SS') as at, to_char(bet.settled_at at time zone $, 'YYYY-MM-DD HH24:MI:SS') as settledAt, bet.game_type as class, bet.vendor_code as vendor, coalesce(nullif(bet.game_name ->> $::text, ''), bet.game_name ->> 'en') as game, bet.round, bet.stake::text as stake, bet.payout::text as payout, bet.state, greatest(valid_stake_of(bet.state, bet.stake, bet.payout, bet.valid_stake) - bet.bonus_stake, 0)::text as valid
 from bet_record bet
-where bet.player_id = $ and bet.placed_at >= $::date::timestamp at time zone $ and bet.placed_at < ($::date + 1)::timestamp at time zone $
+where bet.player_id = $ and bet.placed_at >= $::date::timestamp at time zone $ and bet.placed_at < ($::date + 1)::timestamp at time zone $ and (bet.player_id = $ or exists (select
+from team_line line
+where line.ancestor_id = $ and line.descendant_id = bet.player_id and coalesce(bet.settled_at, bet.placed_at) >= line.since) or exists (select
+from team_line_ended line
+where line.ancestor_id = $ and line.descendant_id = bet.player_id and coalesce(bet.settled_at, bet.placed_at) >= line.since and coalesce(bet.settled_at, bet.placed_at) < line.until))
 order by bet.placed_at desc, bet.id desc
 limit $;
 
@@ -208,7 +227,9 @@ from ((select entry.id, player_id, kind, happened_at, case kind when 'withdrawal
 from settled_fact entry
 where kind in ('deposit', 'withdrawal', 'rebate', 'agent-rebate', 'promotion') and kind = any ($) and currency = $ and (entry.player_id = $ or exists (select
 from team_line line
-where line.ancestor_id = $ and line.descendant_id = entry.player_id)) and entry.happened_at >= $::date::timestamp at time zone $ and entry.happened_at < ($::date + 1)::timestamp at time zone $
+where line.ancestor_id = $ and line.descendant_id = entry.player_id and entry.happened_at >= line.since) or exists (select
+from team_line_ended line
+where line.ancestor_id = $ and line.descendant_id = entry.player_id and entry.happened_at >= line.since and entry.happened_at < line.until)) and entry.happened_at >= $::date::timestamp at time zone $ and entry.happened_at < ($::date + 1)::timestamp at time zone $
 order by happened_at desc, id desc
 limit $)
 union all (select id, player_id, 'transfer', happened_at, amount
@@ -219,7 +240,9 @@ cross join lateral (values (0, request.player_id, -(request.answer ->> 'amount')
 where request.kind in ('upline', 'downline') and $ and request.asked_at >= $::date::timestamp at time zone $ and request.asked_at < ($::date + 1)::timestamp at time zone $) as entry
 where (entry.player_id = $ or exists (select
 from team_line line
-where line.ancestor_id = $ and line.descendant_id = entry.player_id))
+where line.ancestor_id = $ and line.descendant_id = entry.player_id and entry.happened_at >= line.since) or exists (select
+from team_line_ended line
+where line.ancestor_id = $ and line.descendant_id = entry.player_id and entry.happened_at >= line.since and entry.happened_at < line.until))
 order by happened_at desc, id desc
 limit $)) as entry
 join player on player.id = entry.player_id
@@ -245,6 +268,45 @@ where player_id = $ and day between $::date and $::date and currency = $
 union all select day, class, deposits, withdrawals, rounds, valid, prizes, rebates, agent_rebates, promotions, registrations, first_deposits
 from team_day
 where agent_id = $ and day between $::date and $::date and currency = $) as figure;
+
+-- sum-store.ts: sumFigures
+select coalesce(sum(deposits), 0)::text as deposits, coalesce(sum(withdrawals), 0)::text as withdrawals, coalesce(sum(rounds), 0)::text as rounds, coalesce(sum(valid), 0)::text as valid, coalesce(sum(prizes), 0)::text as prizes, coalesce(sum(rebates), 0)::text as rebates, coalesce(sum(agent_rebates), 0)::text as agentRebates, coalesce(sum(promotions), 0)::text as promotions, coalesce(sum(registrations), 0)::text as registrations, coalesce(sum(first_deposits), 0)::text as firstDeposits
+from (select day, class, deposits, withdrawals, rounds, valid, prizes, rebates, agent_rebates, promotions, registrations, first_deposits
+from account_day
+where player_id = $ and day between $::date and $::date and currency = $ and exists (select
+from (select l.descendant_id as player_id, l.depth, (l.since at time zone $)::date as since, 'infinity'::date as until
+from team_line l
+where l.ancestor_id = $
+union all select l.descendant_id, l.depth, (l.since at time zone $)::date, (l.until at time zone $)::date
+from team_line_ended l
+where l.ancestor_id = $
+union all select $::bigint, 0, '-infinity'::date, 'infinity'::date) mine
+where mine.player_id = $ and day >= mine.since and day < mine.until)
+union all select day, class, deposits, withdrawals, rounds, valid, prizes, rebates, agent_rebates, promotions, registrations, first_deposits
+from team_day
+where agent_id = $ and day between $::date and $::date and currency = $ and exists (select
+from (select l.descendant_id as player_id, l.depth, (l.since at time zone $)::date as since, 'infinity'::date as until
+from team_line l
+where l.ancestor_id = $
+union all select l.descendant_id, l.depth, (l.since at time zone $)::date, (l.until at time zone $)::date
+from team_line_ended l
+where l.ancestor_id = $
+union all select $::bigint, 0, '-infinity'::date, 'infinity'::date) mine
+where mine.player_id = $ and day >= mine.since and day < mine.until)) as figure;
+
+-- sum-store.ts: sumFigures
+select coalesce(sum(deposits), 0)::text as deposits, coalesce(sum(withdrawals), 0)::text as withdrawals, coalesce(sum(rounds), 0)::text as rounds, coalesce(sum(valid), 0)::text as valid, coalesce(sum(prizes), 0)::text as prizes, coalesce(sum(rebates), 0)::text as rebates, coalesce(sum(agent_rebates), 0)::text as agentRebates, coalesce(sum(promotions), 0)::text as promotions, coalesce(sum(registrations), 0)::text as registrations, coalesce(sum(first_deposits), 0)::text as firstDeposits
+from (select day, class, deposits, withdrawals, rounds, valid, prizes, rebates, agent_rebates, promotions, registrations, first_deposits
+from account_day
+where player_id = $ and day between $::date and $::date and currency = $ and exists (select
+from (select l.descendant_id as player_id, l.depth, (l.since at time zone $)::date as since, 'infinity'::date as until
+from team_line l
+where l.ancestor_id = $
+union all select l.descendant_id, l.depth, (l.since at time zone $)::date, (l.until at time zone $)::date
+from team_line_ended l
+where l.ancestor_id = $
+union all select $::bigint, 0, '-infinity'::date, 'infinity'::date) mine
+where mine.player_id = $ and day >= mine.since and day < mine.until)) as figure;
 
 -- sum-store.ts: sumFigures
 select coalesce(sum(deposits), 0)::text as deposits, coalesce(sum(withdrawals), 0)::text as withdrawals, coalesce(sum(rounds), 0)::text as rounds, coalesce(sum(valid), 0)::text as valid, coalesce(sum(prizes), 0)::text as prizes, coalesce(sum(rebates), 0)::text as rebates, coalesce(sum(agent_rebates), 0)::text as agentRebates, coalesce(sum(promotions), 0)::text as promotions, coalesce(sum(registrations), 0)::text as registrations, coalesce(sum(first_deposits), 0)::text as firstDeposits
@@ -278,31 +340,76 @@ order by 1;
 select day::text as key, coalesce(sum(deposits), 0)::text as deposits, coalesce(sum(withdrawals), 0)::text as withdrawals, coalesce(sum(rounds), 0)::text as rounds, coalesce(sum(valid), 0)::text as valid, coalesce(sum(prizes), 0)::text as prizes, coalesce(sum(rebates), 0)::text as rebates, coalesce(sum(agent_rebates), 0)::text as agentRebates, coalesce(sum(promotions), 0)::text as promotions, coalesce(sum(registrations), 0)::text as registrations, coalesce(sum(first_deposits), 0)::text as firstDeposits
 from (select day, class, deposits, withdrawals, rounds, valid, prizes, rebates, agent_rebates, promotions, registrations, first_deposits
 from account_day
-where player_id = $ and day between $::date and $::date and currency = $) as figure
+where player_id = $ and day between $::date and $::date and currency = $ and exists (select
+from (select l.descendant_id as player_id, l.depth, (l.since at time zone $)::date as since, 'infinity'::date as until
+from team_line l
+where l.ancestor_id = $
+union all select l.descendant_id, l.depth, (l.since at time zone $)::date, (l.until at time zone $)::date
+from team_line_ended l
+where l.ancestor_id = $
+union all select $::bigint, 0, '-infinity'::date, 'infinity'::date) mine
+where mine.player_id = $ and day >= mine.since and day < mine.until)) as figure
 group by day
 order by 1;
 
 -- sum-store.ts: sumFiguresByMember
-select player.account as key, member.id, member.hasTeam, figure.*
-from (select player_id as id, exists (select
+select player.account as key, member.id, member.isGone, not member.isGone and exists (select
 from team_line
-where ancestor_id = sponsor.player_id) as hasTeam
+where ancestor_id = member.id) as hasTeam, figure.*
+from (select member.id, member.isGone
+from (select player_id as id, false as isGone
 from sponsor
-where agent_id = $ and (exists (select
-from account_day own
-where own.player_id = sponsor.player_id and day between $::date and $::date and currency = $) or $ and exists (select
-from team_day below
-where below.agent_id = sponsor.player_id and day between $::date and $::date and currency = $))
-order by player_id
+where agent_id = $
+union all select distinct descendant_id, true
+from team_line_ended
+where ancestor_id = $ and depth = 1 and not exists (select
+from sponsor
+where agent_id = $ and player_id = descendant_id)) as member
+where true and exists (select
+from (select day, class, deposits, withdrawals, rounds, valid, prizes, rebates, agent_rebates, promotions, registrations, first_deposits
+from (select l.descendant_id as player_id, l.depth, (l.since at time zone $)::date as since, 'infinity'::date as until
+from team_line l
+where l.ancestor_id = $
+union all select l.descendant_id, l.depth, (l.since at time zone $)::date, (l.until at time zone $)::date
+from team_line_ended l
+where l.ancestor_id = $
+union all select $::bigint, 0, '-infinity'::date, 'infinity'::date) line
+join account_day own on own.player_id = line.player_id and day >= line.since and day < line.until
+where line.player_id = member.id and line.depth = 1 and day between $::date and $::date and currency = $
+union all select day, class, deposits, withdrawals, rounds, valid, prizes, rebates, agent_rebates, promotions, registrations, first_deposits
+from (select l.descendant_id as player_id, l.depth, (l.since at time zone $)::date as since, 'infinity'::date as until
+from team_line l
+where l.ancestor_id = $
+union all select l.descendant_id, l.depth, (l.since at time zone $)::date, (l.until at time zone $)::date
+from team_line_ended l
+where l.ancestor_id = $
+union all select $::bigint, 0, '-infinity'::date, 'infinity'::date) line
+join team_day below on below.agent_id = line.player_id and day >= line.since and day < line.until
+where line.player_id = member.id and line.depth = 1 and day between $::date and $::date and currency = $) as any_day)
+order by member.id
 limit $) as member
 join player on player.id = member.id
 cross join lateral (select coalesce(sum(deposits), 0)::text as deposits, coalesce(sum(withdrawals), 0)::text as withdrawals, coalesce(sum(rounds), 0)::text as rounds, coalesce(sum(valid), 0)::text as valid, coalesce(sum(prizes), 0)::text as prizes, coalesce(sum(rebates), 0)::text as rebates, coalesce(sum(agent_rebates), 0)::text as agentRebates, coalesce(sum(promotions), 0)::text as promotions, coalesce(sum(registrations), 0)::text as registrations, coalesce(sum(first_deposits), 0)::text as firstDeposits
 from (select day, class, deposits, withdrawals, rounds, valid, prizes, rebates, agent_rebates, promotions, registrations, first_deposits
-from account_day
-where player_id = member.id and day between $::date and $::date and currency = $
+from (select l.descendant_id as player_id, l.depth, (l.since at time zone $)::date as since, 'infinity'::date as until
+from team_line l
+where l.ancestor_id = $
+union all select l.descendant_id, l.depth, (l.since at time zone $)::date, (l.until at time zone $)::date
+from team_line_ended l
+where l.ancestor_id = $
+union all select $::bigint, 0, '-infinity'::date, 'infinity'::date) line
+join account_day own on own.player_id = line.player_id and day >= line.since and day < line.until
+where line.player_id = member.id and line.depth = 1 and day between $::date and $::date and currency = $
 union all select day, class, deposits, withdrawals, rounds, valid, prizes, rebates, agent_rebates, promotions, registrations, first_deposits
-from team_day
-where $ and agent_id = member.id and day between $::date and $::date and currency = $) as each) as figure
+from (select l.descendant_id as player_id, l.depth, (l.since at time zone $)::date as since, 'infinity'::date as until
+from team_line l
+where l.ancestor_id = $
+union all select l.descendant_id, l.depth, (l.since at time zone $)::date, (l.until at time zone $)::date
+from team_line_ended l
+where l.ancestor_id = $
+union all select $::bigint, 0, '-infinity'::date, 'infinity'::date) line
+join team_day below on below.agent_id = line.player_id and day >= line.since and day < line.until
+where line.player_id = member.id and line.depth = 1 and day between $::date and $::date and currency = $) as each_day) as figure
 order by member.id;
 
 -- tree-store.ts: isAgentPolicyOn
