@@ -13,10 +13,28 @@ export function onServerEvent<Kind extends ServerEvent['kind']>(
   return () => void ofKind.delete(listener);
 }
 
+/**
+ * Tells the listener whenever something may have been told to nobody here: the gateway says so, or the
+ * connection was lost and stands again. The page's first one is none of these: what is shown was asked for
+ * a moment before.
+ */
+export function onMissed(listener: () => void): () => void {
+  const stops = [
+    onServerEvent('resync', listener),
+    onServerEvent('hello', () => wasConnected && listener()),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+let wasConnected = false;
+
 /** Apart from the socket that tells: home listens from the beginning, and what it hears by follows. */
 export function tell(event: ServerEvent): void {
   // The map ties each set to its kind; the compiler cannot follow a key that is only known here.
   for (const listener of listeners.get(event.kind) ?? []) listener(event as never);
+  if (event.kind === 'hello') wasConnected = true;
 }
 
 const listeners = new Map<ServerEvent['kind'], Set<(event: never) => void>>();

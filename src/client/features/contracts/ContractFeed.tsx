@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { onServerEvent } from '#client/data/server-events.ts';
+import { onMissed, onServerEvent } from '#client/data/server-events.ts';
 import { waitingContractsQuery } from '#client/features/agents/team-queries.ts';
 import { whenAtRest } from '#client/features/content/when-at-rest.ts';
 import { useOpenOverlay } from '#client/ground/overlay/overlay.ts';
@@ -32,7 +32,7 @@ export function ContractFeed({ memberId }: { memberId: string }): null {
         void client.invalidateQueries({ queryKey: ownKey(memberId, call) });
       }
     };
-    const stops = (['message.new', 'resync'] as const).map((kind) => onServerEvent(kind, refresh));
+    const stops = [onServerEvent('message.new', refresh), onMissed(refresh)];
     return () => {
       for (const stop of stops) stop();
     };

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { onServerEvent } from '#client/data/server-events.ts';
+import { onMissed, onServerEvent } from '#client/data/server-events.ts';
 import { MemberPage } from '#client/ground/page/MemberPage.tsx';
 import { AmountStep } from './AmountStep.tsx';
 import { ClaimForm } from './ClaimForm.tsx';
@@ -45,7 +45,7 @@ function useNews() {
     const stops = [
       onServerEvent('deposit.changed', refresh),
       onServerEvent('protection.changed', refresh),
-      onServerEvent('resync', refresh),
+      onMissed(refresh),
     ];
     return () => {
       for (const stop of stops) stop();

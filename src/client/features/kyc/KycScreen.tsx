@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { BadgeCheck, Hourglass } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { onServerEvent } from '#client/data/server-events.ts';
+import { onMissed, onServerEvent } from '#client/data/server-events.ts';
 import { MemberPage } from '#client/ground/page/MemberPage.tsx';
 import { useSession } from '#client/ground/session/session-atom.ts';
 import { Alert } from '#client/ui/Alert.tsx';
@@ -23,10 +23,13 @@ export function KycScreen() {
   const own = ownKycQuery(member?.id ?? '');
   const query = useQuery({ ...own, enabled: member !== null });
   const [key] = own.queryKey;
-  useEffect(
-    () => onServerEvent('kyc.changed', () => void client.invalidateQueries({ queryKey: [key] })),
-    [client, key],
-  );
+  useEffect(() => {
+    const askAgain = () => void client.invalidateQueries({ queryKey: [key] });
+    const stops = [onServerEvent('kyc.changed', askAgain), onMissed(askAgain)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [client, key]);
   return (
     <MemberPage>
       <Loaded of={query} cards={2}>

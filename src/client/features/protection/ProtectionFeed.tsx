@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { Suspense, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { onServerEvent } from '#client/data/server-events.ts';
+import { onMissed, onServerEvent } from '#client/data/server-events.ts';
 import { isFirstLoginAtom } from '#client/features/content/announcement-state.ts';
 import { useOpenOverlay, useOverlay } from '#client/ground/overlay/overlay.ts';
 import { apart } from '#client/i18n/apart.tsx';
@@ -26,10 +26,7 @@ export function ProtectionFeed({ memberId }: { memberId: string }) {
   useEffect(() => {
     const { queryKey } = protectionQuery(memberId);
     const askAgain = () => void client.invalidateQueries({ queryKey });
-    const stops = [
-      onServerEvent('protection.changed', askAgain),
-      onServerEvent('resync', askAgain),
-    ];
+    const stops = [onServerEvent('protection.changed', askAgain), onMissed(askAgain)];
     return () => {
       for (const stop of stops) stop();
     };

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { onServerEvent } from '#client/data/server-events.ts';
+import { onMissed, onServerEvent } from '#client/data/server-events.ts';
 import { refreshPoints } from './points-queries.ts';
 import { refreshRewards } from './reward-queries.ts';
 
@@ -14,7 +14,7 @@ export function RewardFeed({ memberId }: { memberId: string }): null {
     };
     const stops = [
       onServerEvent('rewards.changed', refreshAll),
-      onServerEvent('resync', refreshAll),
+      onMissed(refreshAll),
       // What changed after the page asked, and before it was connected, nobody tells it.
       onServerEvent('hello', () => refreshRewards(client, memberId)),
       // Points are earned by play, and play tells of the balance.

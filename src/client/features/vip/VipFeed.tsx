@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { onServerEvent } from '#client/data/server-events.ts';
+import { onMissed, onServerEvent } from '#client/data/server-events.ts';
 import { memberQuery } from '#client/ground/session/member-query.ts';
 import { refreshVip } from './vip-queries.ts';
 
@@ -12,7 +12,7 @@ export function VipFeed({ memberId }: { memberId: string }): null {
       refreshVip(client, memberId);
       void client.invalidateQueries({ queryKey: memberQuery.queryKey });
     };
-    const stops = [onServerEvent('rewards.changed', refresh), onServerEvent('resync', refresh)];
+    const stops = [onServerEvent('rewards.changed', refresh), onMissed(refresh)];
     return () => {
       for (const stop of stops) stop();
     };

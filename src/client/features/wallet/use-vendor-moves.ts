@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ask } from '#client/data/ask.ts';
-import { onServerEvent } from '#client/data/server-events.ts';
+import { onMissed, onServerEvent } from '#client/data/server-events.ts';
 import { ownKey } from '#client/ground/session/own-key.ts';
 import { useSession } from '#client/ground/session/session-atom.ts';
 import { vendorMoves } from '#contract/launch.ts';
@@ -24,7 +24,7 @@ export function useVendorMoves() {
   const { refetch } = moves;
   useEffect(() => {
     const again = () => void refetch();
-    const stops = [onServerEvent('balance.changed', again), onServerEvent('resync', again)];
+    const stops = [onServerEvent('balance.changed', again), onMissed(again)];
     return () => {
       for (const stop of stops) stop();
     };

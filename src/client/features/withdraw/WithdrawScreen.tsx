@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { onServerEvent } from '#client/data/server-events.ts';
+import { onMissed, onServerEvent } from '#client/data/server-events.ts';
 import { useOverlay } from '#client/ground/overlay/overlay.ts';
 import { MemberPage } from '#client/ground/page/MemberPage.tsx';
 import { AddAccount } from './AddAccount.tsx';
@@ -52,7 +52,7 @@ function useNews() {
   const hadOverlay = useRef(false);
   useEffect(() => {
     const refresh = () => refreshWithdrawals(client, memberId);
-    const stops = [onServerEvent('balance.changed', refresh), onServerEvent('resync', refresh)];
+    const stops = [onServerEvent('balance.changed', refresh), onMissed(refresh)];
     return () => {
       for (const stop of stops) stop();
     };
