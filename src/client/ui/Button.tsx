@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import styles from './Button.module.css';
 import { classNames } from './class-names.ts';
-import { Go } from './Go.tsx';
+import { Go, type Path } from './Go.tsx';
 import { Spinner } from './Spinner.tsx';
 
 interface Look {
@@ -17,7 +17,7 @@ interface ButtonProps
   /** Something is on its way: the button keeps its width and takes no second press. */
   busy?: boolean;
   /** Makes it a link inside the app. */
-  to?: string;
+  to?: Path;
   search?: Record<string, unknown>;
   hash?: string;
   /** Leaves no entry in the history; what an overlay links to should say so. */

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import styles from './Chip.module.css';
 import { classNames } from './class-names.ts';
-import { Go } from './Go.tsx';
+import { Go, type Path } from './Go.tsx';
 import { Icon } from './Icon.tsx';
 
 interface ChipProps {
@@ -10,7 +10,7 @@ interface ChipProps {
   icon?: LucideIcon;
   isChosen?: boolean;
   /** Makes it a link inside the app; the router tells whether one is there already. */
-  to?: string;
+  to?: Path;
   search?: Record<string, unknown>;
   onClick?: (event: MouseEvent) => void;
 }

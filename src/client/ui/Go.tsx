@@ -1,10 +1,12 @@
-import { Link, type LinkProps } from '@tanstack/react-router';
+import { Link, type LinkProps, type RegisteredRouter } from '@tanstack/react-router';
 import { type AnchorHTMLAttributes, use } from 'react';
 import { PresenceContext } from './presence.ts';
 
+/** Where a screen stands, as the route tree has it. */
+export type Path = RegisteredRouter['routeTree']['types']['fileRouteTypes']['to'];
+
 interface GoProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'style'> {
-  /** A path of ours. */
-  to: string;
+  to: Path;
   search?: Record<string, unknown>;
   hash?: string;
   replace?: boolean;

@@ -9,7 +9,7 @@ import {
   Users,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Go } from '#client/ui/Go.tsx';
+import { Go, type Path } from '#client/ui/Go.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import styles from './AgentBar.module.css';
 import { type AgentPlace, agentPlaceOf } from './agent-pages.ts';
@@ -37,7 +37,7 @@ export function AgentBar() {
 
 interface Place {
   key: AgentPlace;
-  to: string;
+  to: Path;
   icon: LucideIcon;
   name: ReactNode;
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useSession } from '#client/ground/session/session-atom.ts';
 import { Chip } from '#client/ui/Chip.tsx';
 import { ChipRail } from '#client/ui/ChipRail.tsx';
+import type { Path } from '#client/ui/Go.tsx';
 import type { ContractKind } from '#contract/contract-terms.ts';
 import { consolidatedQuery, waitingContractsQuery } from './team-queries.ts';
 
@@ -37,7 +38,7 @@ export function ReportTabs() {
 
 type Switch = 'divtypereq' | 'dailysalreqtype' | 'contracthoursalreq' | 'realtimesalreqtype';
 
-type Report = { to: string; name: ReactNode } & (
+type Report = { to: Path; name: ReactNode } & (
   | { needs?: never; kind?: never }
   | { needs: Switch; kind: ContractKind }
 );

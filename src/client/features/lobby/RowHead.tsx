@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronRight, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Go } from '#client/ui/Go.tsx';
+import { Go, type Path } from '#client/ui/Go.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import styles from './RowHead.module.css';
 
@@ -9,7 +9,7 @@ interface RowHeadProps {
   icon: LucideIcon;
   title: string;
   /** Where all of them are. */
-  to?: string;
+  to?: Path;
   search?: Record<string, unknown>;
   children?: ReactNode;
 }

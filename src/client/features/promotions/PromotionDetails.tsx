@@ -20,6 +20,7 @@ import { useSite } from '#client/ground/site/use-site.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
+import type { Path } from '#client/ui/Go.tsx';
 import { Picture } from '#client/ui/Picture.tsx';
 import { Sheet } from '#client/ui/Sheet.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
@@ -152,7 +153,8 @@ function Step({
     );
   }
   return (
-    <Button isWide to={step.path} replace>
+    // What an editor wrote: one that leads nowhere shows that there is no such page.
+    <Button isWide to={step.path as Path} replace>
       {step.path === '/register' && <Trans>Sign up</Trans>}
       {step.path === '/login' && <Trans>Log in</Trans>}
       {step.path === '/' && <Trans>Look around the lobby</Trans>}

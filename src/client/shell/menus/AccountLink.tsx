@@ -2,11 +2,11 @@ import type { MouseEvent, ReactNode } from 'react';
 import type { GoOn } from '#client/ground/overlay/go-on.ts';
 import { useOpenOverlay } from '#client/ground/overlay/overlay.ts';
 import { useSession } from '#client/ground/session/session-atom.ts';
-import { Go } from '#client/ui/Go.tsx';
+import { Go, type Path } from '#client/ui/Go.tsx';
 
 interface AccountLinkProps {
   /** Where a member goes. */
-  to: string;
+  to: Path;
   search?: Record<string, unknown>;
   /** Which popup a visitor is shown, over the screen they are on. */
   visitor?: 'login' | 'register';

@@ -5,7 +5,7 @@ import { categoryPages } from '#client/features/catalogue/category-pages.ts';
 import { useMenus } from '#client/features/catalogue/use-menus.ts';
 import { categoryIcons } from '#client/features/lobby/category-words.ts';
 import { useCloseOverlay } from '#client/ground/overlay/overlay.ts';
-import { Go } from '#client/ui/Go.tsx';
+import { Go, type Path } from '#client/ui/Go.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Sheet } from '#client/ui/Sheet.tsx';
 import styles from './GamesSheet.module.css';
@@ -43,7 +43,7 @@ export function GamesSheet() {
   );
 }
 
-function Place({ to, icon, children }: { to: string; icon: LucideIcon; children: ReactNode }) {
+function Place({ to, icon, children }: { to: Path; icon: LucideIcon; children: ReactNode }) {
   return (
     <li>
       <Go to={to} className={styles.place} isExact={to === '/'}>

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Go } from '#client/ui/Go.tsx';
+import { Go, type Path } from '#client/ui/Go.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import styles from './MenuEntry.module.css';
 
@@ -8,7 +8,7 @@ interface MenuEntryProps {
   icon?: LucideIcon;
   children: ReactNode;
   /** A place to go … */
-  to?: string;
+  to?: Path;
   search?: Record<string, unknown>;
   hash?: string;
   /** … or a sheet to open. */
