@@ -4,6 +4,7 @@ import { ActivityStatus } from './missions.ts';
 import { Picture } from './picture.ts';
 import { rewardForms } from './rewards.ts';
 import { Code, Currency, count, Language, Minor, Moment } from './values.ts';
+import { worded } from './worded.ts';
 
 export const activityCommentAtMost = 140;
 export const activityPicturesAtMost = 3;
@@ -21,7 +22,7 @@ export type ActivityReason = (typeof activityReasons)[number];
 
 const Positive = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const Text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(300));
-const Worded = v.strictObject({ es: Text, en: Text, zh: v.optional(Text), ms: v.optional(Text) });
+const Worded = worded(Text);
 
 /** An activity as a merchant writes it in a file: what to send, and what staff may give for it. */
 export const ActivityTerms = v.pipe(

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { Code, type GameType, gameTypes } from './values.ts';
+import { worded } from './worded.ts';
 
 const Positive = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const Percent = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(100));
 const Text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100));
-const Worded = v.strictObject({ es: Text, en: Text, zh: v.optional(Text), ms: v.optional(Text) });
+const Worded = worded(Text);
 
 /** What one bonus may be played in: never two kinds of game. */
 export const bonusProducts = ['casino', 'sports', 'lottery'] as const;

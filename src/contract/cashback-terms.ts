@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Code, type GameType, gameTypes } from './values.ts';
+import { worded } from './worded.ts';
 
 const Whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const Positive = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
@@ -10,7 +11,7 @@ export const cashbackPeriods = ['day', 'week', 'month'] as const;
 /** A share of what somebody lost of their own money in a period, as a merchant writes it; amounts are minor units. */
 export const CashbackTerms = v.strictObject({
   code: Code,
-  title: v.strictObject({ es: Text, en: Text, zh: v.optional(Text), ms: v.optional(Text) }),
+  title: worded(Text),
   /** By the merchant's calendar; weeks begin on Monday. */
   period: v.picklist(cashbackPeriods),
   /** Play of these classes counts, won and lost together. */

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { giftForms } from './gift.ts';
 import { Code } from './values.ts';
+import { worded } from './worded.ts';
 
 const Positive = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const Text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60));
-const Title = v.strictObject({ es: Text, en: Text, zh: v.optional(Text), ms: v.optional(Text) });
+const Title = worded(Text);
 const Shares = v.pipe(Positive, v.maxValue(100_000));
 const Time = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 

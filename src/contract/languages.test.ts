@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { languageFacts, languages } from './languages.ts';
+import { wordedLanguages } from '#tests/worded-languages.ts';
+import { type InLanguagesOf, languageFacts, languages } from './languages.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -21,8 +22,22 @@ test.each(languages)('%s writes numbers and itself as CLDR has it', (language) =
   expect(name.toLowerCase()).toContain(named.toLowerCase());
 });
 
-test.each(languages)('%s has a flag and a catalogue', (language) => {
+test.each(languages)('%s has a flag', (language) => {
   const { flag } = languageFacts[language];
   expect(existsSync(join(root, 'public/flags', `${flag}.svg`))).toBe(true);
+});
+
+test.each(wordedLanguages)('%s has a catalogue', (language) => {
   expect(existsSync(join(root, 'src/client/i18n/locales', `${language}.po`))).toBe(true);
+});
+
+test('a table needs the words of every language but of one that reads another meanwhile', () => {
+  interface Rows {
+    es: { name: string };
+    qz: { name: string; reads: 'es' };
+  }
+  const whole: InLanguagesOf<Rows, string> = { es: 'hola' };
+  // @ts-expect-error The words of a language that reads no other are missing.
+  const torn: InLanguagesOf<Rows, string> = { qz: 'quiz' };
+  expect([whole, torn]).toHaveLength(2);
 });

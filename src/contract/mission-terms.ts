@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { rewardForms } from './rewards.ts';
 import { Code, type GameType, gameTypes } from './values.ts';
+import { worded } from './worded.ts';
 
 const Positive = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const Text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100));
-const Worded = v.strictObject({ es: Text, en: Text, zh: v.optional(Text), ms: v.optional(Text) });
+const Worded = worded(Text);
 
 /** What can be counted of settled facts; `days` and `vendors` count different ones. */
 export const missionCounters = [

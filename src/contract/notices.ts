@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { Language, Moment, NodeId, Nothing } from './values.ts';
+import { worded } from './worded.ts';
 
 /** What a message is about; each can be wanted as a push or not. */
 export const messageKinds = ['money', 'security', 'promotions'] as const;
@@ -89,10 +90,6 @@ export const deleteMessage = defineCall({
 
 const title = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120));
 const content = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(10_000));
-
-/** As with all that the merchant writes, Spanish and English stand in for what is missing. */
-const worded = (text: v.GenericSchema<string>) =>
-  v.strictObject({ es: text, en: text, zh: v.optional(text), ms: v.optional(text) });
 
 export const notifyPlayers = defineCall({
   name: 'notifyPlayers',

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { Code } from './values.ts';
+import { worded } from './worded.ts';
 
 const Positive = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const Whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const Text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60));
-const Title = v.strictObject({ es: Text, en: Text, zh: v.optional(Text), ms: v.optional(Text) });
+const Title = worded(Text);
 const Time = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
 const When = v.variant('every', [

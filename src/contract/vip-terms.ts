@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { Gift } from './gift.ts';
+import { worded } from './worded.ts';
 
 const Positive = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const NotBelowNothing = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const Text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(30));
-const Name = v.strictObject({ es: Text, en: Text, zh: v.optional(Text), ms: v.optional(Text) });
+const Name = worded(Text);
 
 /** A point counts this many times; in hundredths, so that 1.5 times is 150. */
 const PointsPerCent = v.pipe(Positive, v.minValue(100), v.maxValue(1_000));

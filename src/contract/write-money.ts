@@ -1,4 +1,4 @@
-import { factsOf, isLanguage, type Language } from './languages.ts';
+import { factsOf, type InLanguages, wordsIn } from './languages.ts';
 import { minorDigitsOf } from './minor-digits.ts';
 
 /**
@@ -17,11 +17,11 @@ export function writeMoney(
   const minus = minor.startsWith('-') ? '−' : '';
   const figure = writeFigure(minor.replace('-', ''), currency, language, isExact);
   const unit = unitWords[currency];
-  if (unit) return `${minus}${figure}\u00a0${unit[isLanguage(language) ? language : 'en']}`;
+  if (unit) return `${minus}${figure}\u00a0${wordsIn(unit, language)}`;
   const sign = signOf(currency);
   if (sign === undefined) return `${minus}${figure}\u00a0${currency}`;
-  // A sign of letters would run into the figure; Spanish sets every sign apart.
-  const space = language === 'es' || /\p{L}$/u.test(sign) ? '\u00a0' : '';
+  // A sign of letters would run into the figure.
+  const space = /\p{L}$/u.test(sign) ? '\u00a0' : factsOf(language).signSpace;
   return `${minus}${sign}${space}${figure}`;
 }
 
@@ -92,7 +92,7 @@ const signs: Readonly<Record<string, string>> = {
 };
 
 /** What is counted and is no money. */
-const unitWords: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+const unitWords: Readonly<Record<string, InLanguages<string>>> = {
   COINS: { es: 'monedas', en: 'coins', zh: '金币', ms: 'syiling' },
   POINTS: { es: 'puntos', en: 'points', zh: '积分', ms: 'mata' },
 };

@@ -1,4 +1,5 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
+import { factsOf } from '#contract/languages.ts';
 import type { Language } from '#contract/values.ts';
 import { chosenPseudoLanguage, inPseudoLanguage } from './pseudo-language.ts';
 
@@ -66,7 +67,8 @@ async function load<Loaded extends Catalogue>(
   words: Loads<Loaded>,
   language: Language,
 ): Promise<Loaded> {
-  const fetchWords = words[`./locales/${language}.po`];
+  const { reads = language } = factsOf(language);
+  const fetchWords = words[`./locales/${language}.po`] ?? words[`./locales/${reads}.po`];
   if (!fetchWords) throw new Error(`There is no catalogue of ${language}.`);
   const loaded = await fetchWords();
   return { ...loaded, messages: asSpoken(loaded.messages) };
@@ -124,7 +126,7 @@ async function add(
   Object.assign(i18n.messages, messages);
 }
 
-/** One instance a page; the gateway makes one a rendering, since it speaks four languages at once. */
+/** One instance a page; the gateway makes one a rendering, since it speaks all languages at once. */
 export function createI18n(): I18n {
   return setupI18n();
 }

@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '#contract/languages.ts';
+import { type InLanguages, wordsIn } from '#contract/languages.ts';
 
 /** A wall clock: the date's UTC fields are what the clock shows. */
 type Wall = Date;
@@ -17,7 +17,7 @@ interface Said {
  * the tables of gateway and browser differ by release. Without a `today` nothing is relative.
  */
 export function sayTime(at: Wall, today: Wall | null, language: string, isDay = false): string {
-  const words = said[isLanguage(language) ? language : 'en'];
+  const words = wordsIn(said, language);
   const day = sayDay(at, today, words);
   if (isDay) return day;
   const minutes = String(at.getUTCMinutes()).padStart(2, '0');
@@ -39,7 +39,7 @@ function dayOf(wall: Wall): number {
   return Math.floor(wall.getTime() / 86_400_000);
 }
 
-const months: Readonly<Record<Exclude<Language, 'zh'>, string>> = {
+const months = {
   es: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
   en: 'January February March April May June July August September October November December',
   ms: 'Januari Februari Mac April Mei Jun Julai Ogos September Oktober November Disember',
@@ -49,7 +49,7 @@ function monthOf(language: keyof typeof months, month: number): string {
   return months[language].split(' ')[month] ?? '';
 }
 
-const said: Readonly<Record<Language, Said>> = {
+const said: InLanguages<Said> = {
   es: {
     near: ['ayer', 'hoy', 'mañana'],
     weekdays: 'domingo lunes martes miércoles jueves viernes sábado'

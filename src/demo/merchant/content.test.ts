@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { Banner, bannerGroups, hiddenPromotionCategories, Promotion } from '#contract/content.ts';
-import { languages } from '#contract/languages.ts';
 import { FieldRules, Resource, resourceTypes, Whitelabel } from '#contract/system.ts';
 import { Address, Code } from '#contract/values.ts';
 import { cleanRichText } from '#server/content/clean-rich-text.ts';
@@ -17,7 +16,7 @@ import { promotionCategories } from './promotions/categories.ts';
 import { promotionHtml } from './promotions/promotion.ts';
 import { promotions } from './promotions/promotions.ts';
 import { vendorLines } from './vendors.ts';
-import type { Worded } from './worded.ts';
+import { merchantLanguages, type Worded } from './worded.ts';
 
 const now = new Date('2026-03-04T05:06:07Z');
 
@@ -38,20 +37,20 @@ const everyText: readonly Worded[] = [
 ];
 
 describe('every text', () => {
-  test.each(languages)('is there in %s', (language) => {
+  test.each(merchantLanguages)('is there in %s', (language) => {
     for (const text of everyText) expect(text[language].trim()).toBe(text[language]);
     for (const text of everyText) expect(text[language]).not.toBe('');
   });
 
   test('that is long enough to differ does differ from language to language', () => {
     for (const text of everyText.filter((each) => each.es.length > 30)) {
-      expect(new Set(languages.map((language) => text[language])).size).toBe(4);
+      expect(new Set(merchantLanguages.map((language) => text[language])).size).toBe(4);
     }
   });
 
   test('keeps its voice down: no exclamation mark anywhere', () => {
     for (const text of everyText) {
-      for (const language of languages) expect(text[language]).not.toMatch(/[!¡！]/);
+      for (const language of merchantLanguages) expect(text[language]).not.toMatch(/[!¡！]/);
     }
   });
 
@@ -130,7 +129,7 @@ describe('what the demonstration says of itself', () => {
     expect(samples.length).toBeGreaterThan(5);
     const said = { es: 'de muestra', en: 'sample', zh: '示例', ms: 'contoh' };
     for (const promotion of promotions) {
-      for (const language of languages) {
+      for (const language of merchantLanguages) {
         const [first = ''] = promotionHtml(promotion, language).split('</p>');
         expect(first.includes(said[language]), promotion.id).toBe(!promotion.isReal);
       }
@@ -147,7 +146,7 @@ describe('what the demonstration says of itself', () => {
     ];
     for (const text of texts) expect(text).not.toMatch(promise);
     const explained = articles.find(({ anchor }) => anchor === 'responsible');
-    for (const language of languages) {
+    for (const language of merchantLanguages) {
       const said = explained?.lines[language].join('\n') ?? '';
       expect(said, language).toMatch(
         /límites y pausas|limits and breaks|限额与休息|had dan rehat/i,
@@ -159,7 +158,9 @@ describe('what the demonstration says of itself', () => {
   test('amounts are written as everywhere else', () => {
     const texts = [
       ...everyText.flatMap((text) => Object.values(text)),
-      ...promotions.flatMap((each) => languages.map((language) => promotionHtml(each, language))),
+      ...promotions.flatMap((each) =>
+        merchantLanguages.map((language) => promotionHtml(each, language)),
+      ),
     ];
     for (const text of texts) expect(text).not.toMatch(/\d\s?COP/);
     expect(promotions.map((each) => promotionHtml(each, 'es')).join()).toContain('$\u00a050.000');
@@ -169,7 +170,7 @@ describe('what the demonstration says of itself', () => {
 test('markup is made of what the cleaning lets through', () => {
   const rows = [...promotionRows(now), ...helpRows(), ...popupRows(now)];
   for (const { content } of rows) {
-    for (const language of languages) {
+    for (const language of merchantLanguages) {
       const html = content[language] ?? '';
       expect(cleanRichText(html)).toBe(html);
     }
@@ -189,7 +190,9 @@ describe('help', () => {
 
   test('says as much in each language', () => {
     for (const { anchor, lines } of articles) {
-      const kinds = languages.map((language) => lines[language].map((line) => line.slice(0, 2)));
+      const kinds = merchantLanguages.map((language) =>
+        lines[language].map((line) => line.slice(0, 2)),
+      );
       const shapes = kinds.map((kind) => kind.map((start) => (/^[#-] $/.test(start) ? start : '')));
       for (const shape of shapes) expect(shape, anchor).toEqual(shapes[0]);
       expect(lines.es.length, anchor).toBeGreaterThanOrEqual(5);
@@ -230,7 +233,7 @@ describe('the merchant', () => {
   test('says in its licence, in every language, that it is a demonstration of 2025', () => {
     const words = { es: 'demostración', en: 'demonstration', zh: '演示', ms: 'demonstrasi' };
     expect(siteSettingRow('verbena').licence_year).toBe(2025);
-    for (const language of languages) {
+    for (const language of merchantLanguages) {
       expect(licence.line[language].toLowerCase()).toContain(words[language]);
       expect(licence.line[language]).toContain('2025');
       expect(licence.content[language]).toContain(words[language]);

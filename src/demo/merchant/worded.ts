@@ -1,10 +1,15 @@
-import { type Language, languages } from '#contract/languages.ts';
+/**
+ * What the demo merchant speaks, whatever the platform does: readers of other languages find its texts in
+ * English, as any merchant's.
+ */
+export const merchantLanguages = ['es', 'en', 'zh', 'ms'] as const;
+export type MerchantLanguage = (typeof merchantLanguages)[number];
 
 /** One text in every language the demo merchant speaks. */
-export type Worded = Record<Language, string>;
+export type Worded = Record<MerchantLanguage, string>;
 
-export function inEachLanguage(write: (language: Language) => string): Worded {
-  const written = languages.map((language) => [language, write(language)] as const);
+export function inEachLanguage(write: (language: MerchantLanguage) => string): Worded {
+  const written = merchantLanguages.map((language) => [language, write(language)] as const);
   return Object.fromEntries(written) as Worded;
 }
 

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import type {} from '#contract/languages.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Worded } from '#server/db/tables/catalogue.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -42,8 +43,7 @@ function withCleanContent<Row extends { content: Worded }>(row: Row): Row {
 }
 
 function cleanWorded(content: Worded): Worded {
-  const cleaned: Worded = { es: cleanRichText(content.es), en: cleanRichText(content.en) };
-  if (content.zh !== undefined) cleaned.zh = cleanRichText(content.zh);
-  if (content.ms !== undefined) cleaned.ms = cleanRichText(content.ms);
-  return cleaned;
+  const written = Object.entries(content).filter(([, html]) => html !== undefined);
+  const cleaned = written.map(([language, html]) => [language, cleanRichText(html)] as const);
+  return Object.fromEntries(cleaned) as unknown as Worded;
 }

@@ -1,5 +1,5 @@
 import type { BillState } from '#contract/contract-bills.ts';
-import type { Language } from '#contract/values.ts';
+import type { InLanguages } from '#contract/languages.ts';
 
 interface BillFileWords {
   columns: readonly string[];
@@ -7,7 +7,7 @@ interface BillFileWords {
 }
 
 /** Headings and states of the file of bills. */
-export const billFileWords: Readonly<Record<Language, BillFileWords>> = {
+export const billFileWords: InLanguages<BillFileWords> = {
   es: {
     columns: [
       'Desde',

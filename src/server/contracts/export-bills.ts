@@ -1,5 +1,6 @@
 import type { InferOutput } from 'valibot';
 import type { BillFileRequest } from '#contract/contract-bills.ts';
+import { wordsIn } from '#contract/languages.ts';
 import type { Language } from '#contract/values.ts';
 import type { Player } from '#server/kernel/answer.ts';
 import { byteOrderMark, csvLine, plainAmount } from '#server/records/write-csv.ts';
@@ -33,7 +34,7 @@ async function* linesOf(
   wanted: BillsWanted,
   language: Language,
 ): AsyncIterable<string> {
-  const words = billFileWords[language];
+  const words = wordsIn(billFileWords, language);
   yield byteOrderMark + csvLine(words.columns);
   if (wanted.whose === 'downlines' && (await isStopped(database, wanted.playerId))) return;
   let after: string | undefined;
@@ -45,14 +46,14 @@ async function* linesOf(
   }
 }
 
-function lineOf(bill: BillView, states: (typeof billFileWords)[Language]['states']): string {
+function lineOf(bill: BillView, states: (typeof billFileWords)['en']['states']): string {
   return csvLine(cellsOf(bill, states));
 }
 
 /** In the order of the columns. */
 export function cellsOf(
   bill: BillView,
-  states: (typeof billFileWords)[Language]['states'],
+  states: (typeof billFileWords)['en']['states'],
 ): string[] {
   const money = (minor: string) => plainAmount(minor, bill.currency);
   return [

@@ -1,4 +1,5 @@
 import { type I18n, setupI18n } from '@lingui/core';
+import { type InLanguages, languages, wordsIn } from '#contract/languages.ts';
 import type { Language } from '#contract/values.ts';
 import { en } from './words/en.ts';
 import { es } from './words/es.ts';
@@ -6,7 +7,7 @@ import { ms } from './words/ms.ts';
 import type { GatewayWords, WordKey } from './words/word-keys.ts';
 import { zh } from './words/zh.ts';
 
-export const gatewayWords: Readonly<Record<Language, GatewayWords>> = { es, en, zh, ms };
+export const gatewayWords: InLanguages<GatewayWords> = { es, en, zh, ms };
 
 export function say(
   language: Language,
@@ -16,12 +17,9 @@ export function say(
   return speakers[language].t(key, values);
 }
 
-const speakers: Readonly<Record<Language, I18n>> = {
-  es: speaker('es'),
-  en: speaker('en'),
-  zh: speaker('zh'),
-  ms: speaker('ms'),
-};
+const speakers = Object.fromEntries(
+  languages.map((language) => [language, speaker(language)]),
+) as Readonly<Record<Language, I18n>>;
 
 function speaker(language: Language): I18n {
   const i18n = setupI18n();
@@ -29,7 +27,7 @@ function speaker(language: Language): I18n {
   i18n.setMessagesCompiler((message) =>
     message.split(/\{(\w+)\}/).map((part, index) => (index % 2 === 1 ? [part] : part)),
   );
-  i18n.load(language, { ...gatewayWords[language] });
+  i18n.load(language, { ...wordsIn(gatewayWords, language) });
   i18n.activate(language);
   return i18n;
 }

@@ -1,4 +1,5 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
+import type {} from '#contract/languages.ts';
 import type { notifyPlayers as Call } from '#contract/notices.ts';
 import { cleanRichText } from '#server/content/clean-rich-text.ts';
 import { inTransaction } from '#server/db/open.ts';
@@ -47,8 +48,9 @@ export async function notifyPlayers(
   });
 }
 
-function wordedOf({ es, en, zh, ms }: RequestOf<typeof Call>['title']): Worded {
-  return { es, en, ...(zh !== undefined && { zh }), ...(ms !== undefined && { ms }) };
+function wordedOf(given: RequestOf<typeof Call>['title']): Worded {
+  const written = Object.entries(given).filter(([, words]) => words !== undefined);
+  return Object.fromEntries(written) as Worded;
 }
 
 function cleaned(words: Worded): Worded {

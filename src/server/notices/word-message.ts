@@ -1,3 +1,4 @@
+import { type InLanguages, wordsIn } from '#contract/languages.ts';
 import type { Language } from '#contract/values.ts';
 import { isTemplate, type NoticeWords, type WordedNotice } from './templates.ts';
 import { en } from './words/en.ts';
@@ -5,7 +6,7 @@ import { es } from './words/es.ts';
 import { ms } from './words/ms.ts';
 import { zh } from './words/zh.ts';
 
-const words: Readonly<Record<Language, NoticeWords>> = { es, en, zh, ms };
+const words: InLanguages<NoticeWords> = { es, en, zh, ms };
 
 /**
  * A template in somebody's language; undefined for one that this release does not know, as after a
@@ -18,6 +19,6 @@ export function wordTemplate(
 ): WordedNotice | undefined {
   if (!isTemplate(template)) return undefined;
   // Only `notifyPlayer` writes these rows, and it takes a template with the values it asks for.
-  const word = words[language][template] as (filled: typeof values) => WordedNotice;
+  const word = wordsIn(words, language)[template] as (filled: typeof values) => WordedNotice;
   return word(values);
 }

@@ -1,4 +1,5 @@
 import type { InferOutput } from 'valibot';
+import { wordsIn } from '#contract/languages.ts';
 import type { TransactionFileRequest } from '#contract/records.ts';
 import type { Player } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
@@ -31,7 +32,7 @@ async function* linesOf(
   { database }: Pick<AppContext, 'database'>,
   wanted: Omit<LegsWanted, 'after' | 'atMost'>,
 ): AsyncIterable<string> {
-  const words = fileWords[wanted.language];
+  const words = wordsIn(fileWords, wanted.language);
   yield byteOrderMark + csvLine(words.columns);
   let after: LegsWanted['after'];
   for (;;) {

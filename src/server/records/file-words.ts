@@ -1,5 +1,5 @@
+import type { InLanguages } from '#contract/languages.ts';
 import type { RecordGroup, RecordWallet } from '#contract/records.ts';
-import type { Language } from '#contract/values.ts';
 
 interface FileWords {
   columns: readonly string[];
@@ -8,7 +8,7 @@ interface FileWords {
 }
 
 /** What stands in the exported file; the app has words of its own for its screens. */
-export const fileWords: Readonly<Record<Language, FileWords>> = {
+export const fileWords: InLanguages<FileWords> = {
   en: {
     columns: ['Time', 'Type', 'Detail', 'Wallet', 'Amount', 'Balance', 'Currency', 'Reference'],
     groups: {

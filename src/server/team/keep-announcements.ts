@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { worded } from '#contract/worded.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { done } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
@@ -12,10 +13,8 @@ import {
 
 type App = Pick<AppContext, 'database' | 'clock'>;
 
-const words = (most: number) => {
-  const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most));
-  return v.strictObject({ es: text, en: text, zh: v.optional(text), ms: v.optional(text) });
-};
+const words = (most: number) =>
+  worded(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most)));
 
 /** An announcement to agents, as a file says it: Spanish and English, and the other languages where they are there. */
 export const AnnouncementFile = v.strictObject({ title: words(120), content: words(4_000) });

@@ -1,11 +1,10 @@
-import type { Language } from '#contract/values.ts';
-import type { Worded } from '#demo/merchant/worded.ts';
+import type { MerchantLanguage, Worded } from '#demo/merchant/worded.ts';
 
 /** Paragraphs as lines: `# ` begins a heading, `- ` an item of a list, anything else a paragraph. */
 export interface DemoArticle {
   anchor: string;
   title: Worded;
-  lines: Record<Language, readonly string[]>;
+  lines: Record<MerchantLanguage, readonly string[]>;
 }
 
 export function articleHtml(lines: readonly string[]): string {

@@ -1,6 +1,5 @@
-import type { Language } from '#contract/values.ts';
 import type { WideSceneName } from '#demo/art/banner-scenes.ts';
-import { type Worded, worded } from '#demo/merchant/worded.ts';
+import { type MerchantLanguage, type Worded, worded } from '#demo/merchant/worded.ts';
 
 export interface DemoPromotion {
   id: string;
@@ -53,7 +52,7 @@ const caution = worded(
 );
 
 /** The dialog's HTML: whether it is a sample, what it is, what to do, every condition in one table. */
-export function promotionHtml(promotion: DemoPromotion, language: Language): string {
+export function promotionHtml(promotion: DemoPromotion, language: MerchantLanguage): string {
   const steps = promotion.steps.map((step) => `<li>${step[language]}</li>`).join('');
   const rows = promotion.facts
     .map(([name, fact]) => {

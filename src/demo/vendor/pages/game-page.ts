@@ -1,11 +1,11 @@
-import type { Language } from '#contract/languages.ts';
 import type { GameFacts } from '../served-game.ts';
+import type { PageLanguage } from './page-languages.ts';
 
 /** What a game's page is given by the shell around it. */
 export interface Link {
   readonly game: GameFacts;
   readonly currency: string;
-  readonly language: Language;
+  readonly language: PageLanguage;
   readonly theme: 'night' | 'day';
   readonly mode: 'real' | 'trial';
   /** What the game's `view` answers. */

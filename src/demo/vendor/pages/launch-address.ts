@@ -1,6 +1,6 @@
-import { languages } from '#contract/languages.ts';
 import { launchFields } from '#contract/vendor-frame.ts';
 import type { Link } from './game-page.ts';
+import { pageLanguages } from './page-languages.ts';
 
 export interface LaunchAddress {
   vendor: string;
@@ -30,7 +30,7 @@ export function readLaunchAddress(
     game: place === 'chat' ? '' : name,
     model: place === 'chat' ? name : '',
     token: fields.token ?? '',
-    language: languages.find((one) => one === fields.language) ?? 'en',
+    language: pageLanguages.find((one) => one === fields.language) ?? 'en',
     theme,
     origin: originOf(fields.origin ?? ''),
   };

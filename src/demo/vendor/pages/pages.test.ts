@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { languages } from '#contract/languages.ts';
 import { boardWords } from './board/words-board.ts';
 import { chatWords } from './chat/words-chat.ts';
 import { fillWords } from './fill-words.ts';
 import { readLaunchAddress } from './launch-address.ts';
 import { moneyText } from './money-text.ts';
+import { pageLanguages } from './page-languages.ts';
 import { slotWords } from './slot/words-slot.ts';
 import { shellWords } from './words-shell.ts';
 
@@ -16,7 +16,7 @@ test.each([
   ['board', boardWords],
   ['chat', chatWords],
 ])('the words of %s stand in every language, with the same holes', (_name, words) => {
-  for (const language of languages) {
+  for (const language of pageLanguages) {
     expect(Object.keys(words[language])).toEqual(Object.keys(words.en));
     for (const [key, text] of Object.entries(words[language])) {
       expect([key, holes(text)]).toEqual([key, holes(words.en[key] ?? '')]);

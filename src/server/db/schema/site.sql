@@ -29,7 +29,8 @@ create table site_setting (
   licence_number text not null,
   licence_year integer not null,
   licence_content worded not null,
-  languages text[] not null check (languages <@ array['es', 'en', 'zh', 'ms']),
+  -- Codes; which of them the platform speaks is the gateway's to know.
+  languages text[] not null check (array_to_string(languages, ' ') ~ '^[a-z]{2,3}( [a-z]{2,3})*$'),
   default_language text not null check (default_language = any (languages)),
   time_zone text not null default 'UTC'
     check (timestamptz '2020-01-01 00:00+00' at time zone time_zone is not null),

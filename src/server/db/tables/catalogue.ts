@@ -1,9 +1,10 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { volatilities } from '#contract/catalogue.ts';
-import type { GameType, Language } from '#contract/values.ts';
+import type { Language, MainLanguage } from '#contract/languages.ts';
+import type { GameType } from '#contract/values.ts';
 
-/** One text in several languages; English stands in for a missing one. */
-export type Worded = Partial<Record<Language, string>> & { es: string; en: string };
+/** One text in several languages; `wordsIn` says which stands in for a missing one. */
+export type Worded = Partial<Record<Language, string>> & Record<MainLanguage, string>;
 
 export type LaunchKind = 'GAME' | 'VASSALAGE';
 

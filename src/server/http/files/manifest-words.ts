@@ -1,4 +1,4 @@
-import type { Language } from '#contract/values.ts';
+import type { InLanguages } from '#contract/languages.ts';
 
 interface ManifestWords {
   description: string;
@@ -10,7 +10,7 @@ interface ManifestWords {
 }
 
 /** What a phone shows of the app before it is opened. */
-export const manifestWords: Readonly<Record<Language, ManifestWords>> = {
+export const manifestWords: InLanguages<ManifestWords> = {
   es: {
     description: 'Casino en vivo, tragamonedas, deportes y lotería. Se abre aunque la red falle.',
     deposit: 'Depositar',

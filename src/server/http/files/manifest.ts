@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isLanguage, type Language, languageFacts } from '#contract/languages.ts';
+import { isLanguage, type Language, languageFacts, wordsIn } from '#contract/languages.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import type { HttpDependencies } from '../dependencies.ts';
 import { languageOf } from '../language.ts';
@@ -48,7 +48,7 @@ function isBrand(text: unknown): text is Brand {
 }
 
 export function manifestOf(brand: Brand, language: Language, files: StaticFiles) {
-  const words = manifestWords[language];
+  const words = wordsIn(manifestWords, language);
   const { name, night } = brands[brand];
   const icons = `/icons/${brand}`;
   return {

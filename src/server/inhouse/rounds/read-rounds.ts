@@ -1,5 +1,6 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import { type gameTable, type oneRound, type ownRounds, roundsAtOnce } from '#contract/inhouse.ts';
+import { wordsIn } from '#contract/languages.ts';
 import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { houseAccountFor } from '../house-account.ts';
@@ -36,7 +37,7 @@ export async function readTable(
   const { commodity } = await houseAccountFor(app);
   return done({
     game: code,
-    name: table.name[language] ?? table.name.es,
+    name: wordsIn(table.name, language),
     rules: game.code,
     edition: game.edition,
     isOpen: table.isEnabled && table.isShown,

@@ -1,3 +1,4 @@
+import { type InLanguages, wordsIn } from '#contract/languages.ts';
 import type { Language } from '#contract/values.ts';
 import type { MessageKind } from './courier.ts';
 import type { MessageValues, MessageWords, Worded, Wording } from './messages.ts';
@@ -13,7 +14,7 @@ export interface Rendered {
 
 /** The words as they go out; rendered when queued, so that a later change of language changes nothing. */
 export function renderMessage(kind: MessageKind, language: Language, wording: Wording): Rendered {
-  const { subject, text } = worded(words[language], wording);
+  const { subject, text } = worded(wordsIn(words, language), wording);
   if (kind === 'mail') {
     return { subject: onOneLine(subject), body: `${text}\n\n-- \n${plain(wording.values.site)}\n` };
   }
@@ -21,7 +22,7 @@ export function renderMessage(kind: MessageKind, language: Language, wording: Wo
   return { subject: null, body: text + binding };
 }
 
-const words: Readonly<Record<Language, MessageWords>> = { es, en, zh, ms };
+const words: InLanguages<MessageWords> = { es, en, zh, ms };
 
 function worded(inLanguage: MessageWords, wording: Wording): Worded {
   // Wording ties template and values together, which indexing by the template loses sight of.

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/values.ts';
+import type { InLanguages } from '#contract/languages.ts';
 
 interface StatementWords {
   title: string;
@@ -16,7 +16,7 @@ interface StatementWords {
 }
 
 /** The words of the file. */
-export const statementWords: Readonly<Record<Language, StatementWords>> = {
+export const statementWords: InLanguages<StatementWords> = {
   en: {
     title: 'Statement of account',
     account: 'Account',

@@ -1,3 +1,4 @@
+import { wordsIn } from '#contract/languages.ts';
 import type { MonthStatement } from '#contract/statements.ts';
 import type { Language } from '#contract/values.ts';
 import { fileWords } from '../file-words.ts';
@@ -13,8 +14,8 @@ export function writeStatement(
   language: Language,
 ): { text: string; close: (signature: string) => string } {
   const { currency, rows, sum, bonus } = statement;
-  const words = statementWords[language];
-  const { groups } = fileWords[language];
+  const words = wordsIn(statementWords, language);
+  const { groups } = wordsIn(fileWords, language);
   const figure = (minor: string) => plainAmount(minor, currency);
   const lines: (readonly string[])[] = [
     [words.title, statement.merchant],

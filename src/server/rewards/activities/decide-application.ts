@@ -1,5 +1,5 @@
 import type { ActivityReason, ActivityTerms } from '#contract/activities.ts';
-import { isLanguage } from '#contract/languages.ts';
+import { wordsIn } from '#contract/languages.ts';
 import { pointsCommodity } from '#contract/money.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
@@ -113,7 +113,7 @@ async function grant(
     amount,
     now,
     claimBy: new Date(now.getTime() + terms.claimDays * dayMs),
-    remark: ((isLanguage(language) && terms.title[language]) || terms.title.en).slice(0, 300),
+    remark: wordsIn(terms.title, language).slice(0, 300),
     ...(budget ? { budgetId: budget.id } : {}),
   });
   if (!made.done) return made;

@@ -1,5 +1,6 @@
 import { type Activity, type activities, applicationsAtMost } from '#contract/activities.ts';
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
+import { wordsIn } from '#contract/languages.ts';
 import type { ActivityStatus } from '#contract/missions.ts';
 import { type Done, done, type Player } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
@@ -38,8 +39,8 @@ export async function readActivities(
       {
         id: code,
         promotion: terms.promotion,
-        title: terms.title[language] || terms.title.en,
-        ask: terms.ask[language] || terms.ask.en,
+        title: wordsIn(terms.title, language),
+        ask: wordsIn(terms.ask, language),
         status: statusOf(last, { now, from: new Date(terms.from) }),
         endsAt: new Date(terms.to).toISOString(),
         form: terms.form,

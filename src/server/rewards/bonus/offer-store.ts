@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { BonusTerms } from '#contract/bonus-terms.ts';
+import { wordsIn } from '#contract/languages.ts';
 import type { Database, Transaction } from '#server/db/open.ts';
 import type { OfferRow } from './bonus-store.ts';
 
@@ -101,10 +102,5 @@ export async function selectGameNames(
     .select(['game_code as code', 'name'])
     .where('game_code', 'in', codes)
     .execute();
-  return new Map(
-    rows.map(({ code, name }) => {
-      const words = name as unknown as Record<string, string | undefined>;
-      return [code, words[language] ?? words.en ?? code];
-    }),
-  );
+  return new Map(rows.map(({ code, name }) => [code, wordsIn(name, language)]));
 }

@@ -1,6 +1,7 @@
 import type { Bonus, BonusOffer, bonusDetails as Call } from '#contract/bonus.ts';
 import type { BonusTerms } from '#contract/bonus-terms.ts';
 import type { AnswerOf } from '#contract/call.ts';
+import { wordsIn } from '#contract/languages.ts';
 import type { Language } from '#contract/values.ts';
 import { type Done, done, type Player } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
@@ -54,7 +55,7 @@ export async function readBonuses(
     waiting: waiting.map(({ id, amount, claimBy, terms }) => ({
       id,
       amount,
-      title: inWords(terms.title, language),
+      title: wordsIn(terms.title, language),
       claimBy: claimBy?.toISOString() ?? null,
     })),
     ended: shown.filter(({ state }) => state !== 'active'),
@@ -143,7 +144,7 @@ function shownBonus(
     endedAt: row.ended_at?.toISOString() ?? null,
     rounds: counts.map((one) => ({
       at: one.at.toISOString(),
-      game: inWords(one.game_name, language),
+      game: wordsIn(one.game_name, language),
       stake: one.stake,
       weight: one.weight,
       counted: one.counted,
@@ -153,7 +154,7 @@ function shownBonus(
 
 function shownTerms(terms: BonusTerms, { language, names }: { language: Language; names: Names }) {
   return {
-    title: inWords(terms.title, language),
+    title: wordsIn(terms.title, language),
     product: terms.product,
     multiple: terms.multiple,
     base: terms.base,
@@ -169,11 +170,4 @@ function shownTerms(terms: BonusTerms, { language, names }: { language: Language
     days: terms.days,
     onWithdrawal: terms.onWithdrawal,
   };
-}
-
-function inWords(
-  words: { en: string } & Partial<Record<Language, string | undefined>>,
-  language: Language,
-): string {
-  return words[language] ?? words.en;
 }

@@ -1,4 +1,5 @@
 import type { BonusWeights } from '#contract/bonus-terms.ts';
+import { factsOf } from '#contract/languages.ts';
 import type { GameType, Language } from '#contract/values.ts';
 import { sayClass } from '../missions/terms-words.ts';
 
@@ -16,9 +17,9 @@ export function sayGames(
       weight,
     })),
   ].filter(({ weight }) => weight > 0);
-  const comma = language === 'zh' ? '、' : ', ';
+  const { comma, semicolon } = factsOf(language);
   return [...Map.groupBy(named, ({ weight }) => weight)]
     .sort(([one], [other]) => other - one)
     .map(([weight, group]) => `${weight} %: ${group.map(({ name }) => name).join(comma)}`)
-    .join(language === 'zh' ? '；' : ' · ');
+    .join(semicolon);
 }

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { cashbackStandings as Call } from '#contract/cashback.ts';
+import { wordsIn } from '#contract/languages.ts';
 import type { Language } from '#contract/values.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { type Done, done, type Player } from '#server/kernel/answer.ts';
@@ -48,7 +49,7 @@ export async function readCashback(
       const { rate, amount } = cashbackOf(terms, { lost, level });
       return {
         ...{ id: code, period: terms.period, rate },
-        title: terms.title[language] || terms.title.en,
+        title: wordsIn(terms.title, language),
         endsAt: endsAt.toISOString(),
         paidFrom: dueOf({ endsAt }).toISOString(),
         classes: [...terms.classes],

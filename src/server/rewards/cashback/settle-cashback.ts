@@ -1,4 +1,4 @@
-import { isLanguage } from '#contract/languages.ts';
+import { wordsIn } from '#contract/languages.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
 import { done } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
@@ -62,7 +62,7 @@ async function settleOne(
       amount: settled.amount,
       now,
       claimBy: new Date(now.getTime() + terms.claimDays * dayMs),
-      remark: (isLanguage(language) && terms.title[language]) || terms.title.en,
+      remark: wordsIn(terms.title, language),
     });
     // In a break nothing is given; it was earned all the same, and is asked about again.
     if (made.done) grantId = made.value?.id ?? null;

@@ -1,5 +1,6 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { Envelope, envelopes } from '#contract/envelopes.ts';
+import { wordsIn } from '#contract/languages.ts';
 import { type Done, done, type Player } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { isOnBreak } from '#server/protection/is-on-break.ts';
@@ -36,7 +37,7 @@ export async function readEnvelopes(
       const left = ofRow.reduce((sum, pile) => sum + Number(pile.left ?? 0), 0);
       return {
         id: row.id,
-        title: row.title[language] || row.title.en,
+        title: wordsIn(row.title, language),
         kind: row.kind,
         split: row.split,
         form: row.form,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { mallItemKinds } from '#contract/points.ts';
+import { worded } from '#contract/worded.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { done } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
@@ -7,7 +8,7 @@ import { type Actor, writeAudit } from '#server/operator/audit.ts';
 import { type ItemRow, selectAllItems, upsertItem } from './mall-store.ts';
 
 const Text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(400));
-const Worded = v.strictObject({ es: Text, en: Text, zh: v.optional(Text), ms: v.optional(Text) });
+const Worded = worded(Text);
 const Amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const Positive = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));

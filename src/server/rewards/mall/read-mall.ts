@@ -1,4 +1,5 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
+import { wordsIn } from '#contract/languages.ts';
 import type { pointsReward, redeemList } from '#contract/points.ts';
 import { type Done, done, type Player } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
@@ -21,8 +22,8 @@ export async function readMall(
   ]);
   const list = items.map((item) => ({
     id: item.id,
-    name: item.name[language] || item.name.en,
-    description: item.description[language] || item.description.en,
+    name: wordsIn(item.name, language),
+    description: wordsIn(item.description, language),
     picture: item.picture,
     kind: item.kind,
     prize: item.prize,

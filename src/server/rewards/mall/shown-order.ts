@@ -1,3 +1,4 @@
+import { wordsIn } from '#contract/languages.ts';
 import type { RedeemOrder } from '#contract/points.ts';
 import type { Language } from '#contract/values.ts';
 import type { ItemRow, OrderRow } from './mall-store.ts';
@@ -6,7 +7,7 @@ import type { ItemRow, OrderRow } from './mall-store.ts';
 export function shownOrder(order: OrderRow, item: ItemRow, language: Language): RedeemOrder {
   return {
     orderId: order.id,
-    name: item.name[language] || item.name.en,
+    name: wordsIn(item.name, language),
     picture: item.picture,
     kind: item.kind,
     quantity: order.quantity,

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts';
+import { type Language, wordsIn } from '#contract/languages.ts';
 import type { MissionTerms } from '#contract/mission-terms.ts';
 import { pointsCommodity } from '#contract/money.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
@@ -17,7 +17,7 @@ export async function describeMission(
     writeSum({ amount: String(amount), currency: commodity }, language);
   const given = ({ form, amount }: { form: 'cash' | 'points'; amount: number }) =>
     sum(amount, form === 'points' ? pointsCommodity : currency);
-  const title = terms.title[language] || terms.title.en;
+  const title = wordsIn(terms.title, language);
   if (terms.kind === 'board') {
     return [
       title,

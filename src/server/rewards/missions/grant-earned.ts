@@ -1,4 +1,4 @@
-import { isLanguage } from '#contract/languages.ts';
+import { wordsIn } from '#contract/languages.ts';
 import { pointsCommodity } from '#contract/money.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
@@ -58,7 +58,7 @@ function grant(
         amount,
         now,
         claimBy: new Date(now.getTime() + terms.claimDays * dayMs),
-        remark: (isLanguage(language) && terms.title[language]) || terms.title.en,
+        remark: wordsIn(terms.title, language),
         ...(budget ? { budgetId: budget.id } : {}),
       });
       if (!made.done) return made;

@@ -1,4 +1,5 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
+import { wordsIn } from '#contract/languages.ts';
 import type { BoardTerms } from '#contract/mission-terms.ts';
 import {
   type Board,
@@ -31,7 +32,7 @@ export async function readBoards(
   const boards = runs.map(
     async ({ id, terms, beginsAt, endsAt }): Promise<Board> => ({
       id: terms.code,
-      title: terms.title[language] || terms.title.en,
+      title: wordsIn(terms.title, language),
       text: sayCounted(terms.score, { language, currency }),
       unit: unitOf(terms.score),
       status: now < beginsAt ? 'coming soon' : 'Joined',

@@ -1,4 +1,5 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
+import { wordsIn } from '#contract/languages.ts';
 import type { GoalTerms } from '#contract/mission-terms.ts';
 import type { Mission, missionCount, missionSummary, Offer } from '#contract/missions.ts';
 import { pointsCommodity } from '#contract/money.ts';
@@ -45,7 +46,7 @@ export async function readSummary(
     const ownEnd = endOf(terms, { joinedAt, endsAt });
     return {
       id: terms.code,
-      title: terms.title[language] || terms.title.en,
+      title: wordsIn(terms.title, language),
       status: statusOf({
         now,
         beginsAt,

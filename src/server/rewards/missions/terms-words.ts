@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts';
+import { factsOf, type InLanguages, type Language, wordsIn } from '#contract/languages.ts';
 import type { Counted } from '#contract/mission-terms.ts';
 import type { GameType } from '#contract/values.ts';
 import { writeSum } from '#server/notices/write-sum.ts';
@@ -13,7 +13,7 @@ export function sayCounted(
   counted: Counted,
   { language, currency }: { language: Language; currency: string },
 ): string {
-  const words = wordsOf[language];
+  const words = wordsIn(wordsOf, language);
   const sum = (amount: number | undefined) =>
     amount === undefined ? null : writeSum({ amount: String(amount), currency }, language);
   const { counter, classes, vendors, minimum, times = 0, dailyCap } = counted;
@@ -23,28 +23,28 @@ export function sayCounted(
   const names = [...(classes ?? []).map((one) => words.classes[one]), ...(vendors ?? [])];
   return [
     words.counters[counter](parts),
-    names.length > 0 ? words.within(names.join(words.comma)) : '',
+    names.length > 0 ? words.within(names.join(factsOf(language).comma)) : '',
     cap === null ? '' : words.dailyCap(cap),
   ]
     .filter(Boolean)
-    .join(language === 'zh' ? '，' : ' · ');
+    .join(words.between);
 }
 
 /** Categories with their per cent, the fullest first. */
 export function sayWeights(weights: NonNullable<Counted['weights']>, language: Language): string {
-  const { classes, comma } = wordsOf[language];
+  const { classes } = wordsIn(wordsOf, language);
   return Object.entries(weights)
     .sort(([, one], [, other]) => other - one)
     .map(([type, percent]) => `${classes[type as GameType]} ${percent} %`)
-    .join(comma);
+    .join(factsOf(language).comma);
 }
 
 export function sayClass(type: GameType, language: Language): string {
-  return wordsOf[language].classes[type];
+  return wordsIn(wordsOf, language).classes[type];
 }
 
 export function unitOf({ counter }: Counted): 'money' | 'times' {
   return counter === 'valid-bets' || counter === 'deposit-sum' ? 'money' : 'times';
 }
 
-const wordsOf: Readonly<Record<Language, MissionWords>> = { es, en, zh, ms };
+const wordsOf: InLanguages<MissionWords> = { es, en, zh, ms };

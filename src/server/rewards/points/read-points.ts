@@ -1,4 +1,5 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
+import { wordsIn } from '#contract/languages.ts';
 import {
   type memberTransactionDetail,
   pointMillionths,
@@ -103,7 +104,7 @@ type RecordRow = Awaited<ReturnType<typeof selectRecords>>[number];
 type ShownRecord = AnswerOf<typeof memberTransactionDetail>['list'][number];
 
 function shown(row: RecordRow, language: Language): ShownRecord {
-  const item = row.itemName && (row.itemName[language] || row.itemName.en);
+  const item = row.itemName && wordsIn(row.itemName, language);
   const reason = row.type === 'returned' ? row.orderReason : null;
   const amount = row.amount ?? (row.orderAmount === '0' ? null : row.orderAmount);
   return {

@@ -1,4 +1,4 @@
-import { isLanguage } from '#contract/languages.ts';
+import { wordsIn } from '#contract/languages.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { done, type Outcome } from '#server/kernel/answer.ts';
 import { takeBudget } from '../grants/budget-store.ts';
@@ -27,7 +27,6 @@ export async function givePrizes(app: RewardContext): Promise<void> {
       const { player_id: playerId } = pick;
       const language = await selectPlayerLanguage(transaction, playerId);
       const { title, claimDays } = raffle.terms;
-      const words: Partial<Record<string, string>> = title;
       const made = await makeGrant(app, transaction, {
         playerId,
         source: 'raffle',
@@ -36,7 +35,7 @@ export async function givePrizes(app: RewardContext): Promise<void> {
         amount: BigInt(pick.amount ?? 0),
         now,
         claimBy: new Date(now.getTime() + claimDays * dayMs),
-        remark: (isLanguage(language) && words[language]) || title.en,
+        remark: wordsIn(title, language),
         budgetId: raffle.budget_id,
       });
       if (!made.done || !made.value) return made.done ? done(null) : made;

@@ -1,4 +1,5 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
+import { wordsIn } from '#contract/languages.ts';
 import { prizesOf } from '#contract/raffle-terms.ts';
 import type { Raffle, rafflePromotion, raffleProof, raffles } from '#contract/raffles.ts';
 import { chanceOf } from '#games/raffle-draw.ts';
@@ -48,7 +49,6 @@ export async function readRaffles(
   return answer(
     rows.map((row): Raffle => {
       const { id, terms, beacon_round: round } = row;
-      const words: Partial<Record<string, string>> = terms.title;
       const ranges = tickets.filter(({ raffleId }) => raffleId === id);
       const own = ranges.reduce((sum, { first, last }) => sum + last - first + 1, 0);
       const bets = BigInt(progress.find(({ raffle_id: of }) => of === id)?.bets ?? 0);
@@ -56,7 +56,7 @@ export async function readRaffles(
       const prizes = prizesOf(terms.prizes).length;
       return {
         id,
-        title: words[language] ?? terms.title.en,
+        title: wordsIn(terms.title, language),
         state: stateOf(row, now),
         beginsAt: row.begins_at.toISOString(),
         closesAt: row.closes_at.toISOString(),

@@ -1,5 +1,5 @@
 import type { RequestOf } from '#contract/call.ts';
-import { isLanguage } from '#contract/languages.ts';
+import type {} from '#contract/languages.ts';
 import type { collectRebate as Call, Collection } from '#contract/rebates.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
 import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
@@ -81,7 +81,7 @@ async function pay(
     form: 'cash',
     amount,
     now,
-    remark: sayCollected(isLanguage(language) ? language : 'en'),
+    remark: sayCollected(language),
   });
   if (!made.done) return made;
   if (!made.value) throw new Error('A new collection was made before.');

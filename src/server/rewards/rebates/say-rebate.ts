@@ -1,22 +1,15 @@
-import type { Language } from '#contract/languages.ts';
+import { factsOf, type InLanguages, wordsIn } from '#contract/languages.ts';
 
 /** What its player reads of a rebate: of which day it is. */
-export function sayRebate(day: string, language: Language): string {
-  const date = new Intl.DateTimeFormat(localeOf[language], {
+export function sayRebate(day: string, language: string): string {
+  const date = new Intl.DateTimeFormat(factsOf(language).locale, {
     dateStyle: 'long',
     timeZone: 'UTC',
   }).format(new Date(`${day}T12:00:00Z`));
-  return words[language](date);
+  return wordsIn(words, language)(date);
 }
 
-const localeOf: Readonly<Record<Language, string>> = {
-  es: 'es-CO',
-  en: 'en',
-  zh: 'zh-CN',
-  ms: 'ms',
-};
-
-const words: Readonly<Record<Language, (date: string) => string>> = {
+const words: InLanguages<(date: string) => string> = {
   es: (date) => `Devolución por tus apuestas del ${date}`,
   en: (date) => `Rebate on your bets of ${date}`,
   zh: (date) => `${date}投注返水`,
@@ -24,11 +17,11 @@ const words: Readonly<Record<Language, (date: string) => string>> = {
 };
 
 /** What its player reads of one that they collected. */
-export function sayCollected(language: Language): string {
-  return collectedWords[language];
+export function sayCollected(language: string): string {
+  return wordsIn(collectedWords, language);
 }
 
-const collectedWords: Readonly<Record<Language, string>> = {
+const collectedWords: InLanguages<string> = {
   es: 'Devolución que recogiste',
   en: 'Rebate that you collected',
   zh: '您领取的返水',

@@ -1,4 +1,4 @@
-import { isLanguage } from '#contract/languages.ts';
+import type {} from '#contract/languages.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
 import { done } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
@@ -143,7 +143,7 @@ async function settleOne(
       amount: paid,
       now,
       claimBy: new Date(now.getTime() + rule.claimDays * dayMs),
-      remark: sayRebate(day, isLanguage(language) ? language : 'en'),
+      remark: sayRebate(day, language),
     });
     if (!made.done) {
       // Earned all the same: it is given when the break is over.

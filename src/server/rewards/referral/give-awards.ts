@@ -1,4 +1,4 @@
-import { isLanguage } from '#contract/languages.ts';
+import { wordsIn } from '#contract/languages.ts';
 import { pointsCommodity } from '#contract/money.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
@@ -56,7 +56,7 @@ function give(
     async (transaction) => {
       const commodity = form === 'points' ? pointsCommodity : currency;
       const budget = await findBudget(transaction, { name: referralBudget, commodity });
-      const words = awardWords[isLanguage(language) ? language : 'en'];
+      const words = wordsIn(awardWords, language);
       const made = await makeGrant(app, transaction, {
         playerId,
         source: 'referral',

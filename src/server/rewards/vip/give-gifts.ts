@@ -1,4 +1,4 @@
-import { isLanguage } from '#contract/languages.ts';
+import { wordsIn } from '#contract/languages.ts';
 import { pointsCommodity } from '#contract/money.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
@@ -67,7 +67,7 @@ function give(
         amount,
         now,
         claimBy,
-        remark: giftWords[isLanguage(language) ? language : 'en'][kind],
+        remark: wordsIn(giftWords, language)[kind],
         ...(budget ? { budgetId: budget.id } : {}),
       });
       if (!made.done) return made;

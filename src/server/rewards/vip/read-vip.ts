@@ -1,4 +1,5 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
+import { wordsIn } from '#contract/languages.ts';
 import type { Language } from '#contract/values.ts';
 import type { VipLevelShown, vipStanding } from '#contract/vip.ts';
 import type { VipLevel } from '#contract/vip-terms.ts';
@@ -73,7 +74,7 @@ function shownLevel(terms: VipLevel, level: number, language: Language): VipLeve
   };
   return {
     level,
-    name: name[language] || name.en,
+    name: wordsIn(name, language),
     deposits: String(terms.deposits),
     bets: String(terms.bets),
     keep: String(terms.keep),

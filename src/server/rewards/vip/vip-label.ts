@@ -1,3 +1,4 @@
+import { wordsIn } from '#contract/languages.ts';
 import type { MemberInfo } from '#contract/member.ts';
 import type { Language } from '#contract/values.ts';
 import type { Database } from '#server/db/open.ts';
@@ -20,5 +21,5 @@ export async function readVipLabel(
   const level = standing
     ? programme.terms.levels[levelWith(standing.earned_level, standing, now) - 1]
     : undefined;
-  return { hasVip: true, vipLabelName: level ? level.name[language] || level.name.en : null };
+  return { hasVip: true, vipLabelName: level ? wordsIn(level.name, language) : null };
 }

@@ -1,8 +1,8 @@
-import type { Language } from '#contract/values.ts';
+import type { InLanguages } from '#contract/languages.ts';
 import type { VipGiftKind } from '#contract/vip-terms.ts';
 
 /** What a player reads beside a gift in the reward centre. */
-export const giftWords: Readonly<Record<Language, Readonly<Record<VipGiftKind, string>>>> = {
+export const giftWords: InLanguages<Readonly<Record<VipGiftKind, string>>> = {
   es: {
     rise: 'Por subir de nivel VIP',
     month: 'Regalo VIP del mes',

@@ -1,4 +1,5 @@
 import type { InferOutput } from 'valibot';
+import { wordsIn } from '#contract/languages.ts';
 import {
   type ReportRow,
   type ReportRows,
@@ -25,7 +26,7 @@ export async function exportReport(
 ): Promise<CsvFile> {
   const found = await findInTeam(app.database, player, asked.account);
   const { range, currency } = await readFrame(app, asked);
-  const words = reportFileWords[language];
+  const words = wordsIn(reportFileWords, language);
   async function* chunks(): AsyncIterable<string> {
     yield byteOrderMark + csvLine([words.by[asked.by], ...words.figures, words.currency]);
     if (!found.done) return;
@@ -52,7 +53,7 @@ export async function exportTeamTransactions(
 ): Promise<CsvFile> {
   const found = await findInTeam(app.database, player, account);
   const { range, currency } = await readFrame(app, days);
-  const words = reportFileWords[language];
+  const words = wordsIn(reportFileWords, language);
   async function* chunks(): AsyncIterable<string> {
     yield byteOrderMark + csvLine(words.transactions);
     if (!found.done) return;

@@ -1,10 +1,11 @@
+import type { InLanguages } from '#contract/languages.ts';
 import type {
   IncomeKind,
   MemberBet,
   ReportRows,
   TeamTransactionGroup,
 } from '#contract/team-reports.ts';
-import type { GameType, Language } from '#contract/values.ts';
+import type { GameType } from '#contract/values.ts';
 
 export interface ReportFileWords {
   by: Readonly<Record<ReportRows, string>>;
@@ -22,7 +23,7 @@ export interface ReportFileWords {
 }
 
 /** Headings of the files of reports. */
-export const reportFileWords: Readonly<Record<Language, ReportFileWords>> = {
+export const reportFileWords: InLanguages<ReportFileWords> = {
   es: {
     by: { day: 'Día', class: 'Tipo de juego', member: 'Cuenta' },
     figures: [

@@ -1,3 +1,4 @@
+import { wordsIn } from '#contract/languages.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
 import { isOver } from '#server/identity/sessions/session-life.ts';
 import { done } from '#server/kernel/answer.ts';
@@ -119,7 +120,7 @@ async function exchange(
   const { gameType, name } = game;
   const place = { playerId, vendor, type: gameType, game: gameCode, now };
   const balance = mode === 'real' ? await toStake(transaction, place, currency) : 0n;
-  const named = { game: gameCode, gameType, gameName: name[language] ?? name.en };
+  const named = { game: gameCode, gameType, gameName: wordsIn(name, language) };
   return {
     done: true,
     value: { session, player, currency, language, mode, ...named, balance: String(balance) },

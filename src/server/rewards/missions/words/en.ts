@@ -24,5 +24,5 @@ export const en: MissionWords = {
   },
   within: (names) => `only ${names}`,
   dailyCap: (sum) => `at most ${sum} a day`,
-  comma: ', ',
+  between: ' · ',
 };

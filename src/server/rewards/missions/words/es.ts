@@ -26,5 +26,5 @@ export const es: MissionWords = {
   },
   within: (names) => `solo ${names}`,
   dailyCap: (sum) => `hasta ${sum} por día`,
-  comma: ', ',
+  between: ' · ',
 };

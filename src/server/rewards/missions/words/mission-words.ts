@@ -16,5 +16,6 @@ export interface MissionWords {
   within(names: string): string;
   dailyCap(sum: string): string;
   /** Between two names. */
-  comma: string;
+  /** What counts, for which games, up to what a day. */
+  between: string;
 }

@@ -27,5 +27,5 @@ export const ms: MissionWords = {
   },
   within: (names) => `hanya ${names}`,
   dailyCap: (sum) => `paling banyak ${sum} sehari`,
-  comma: ', ',
+  between: ' · ',
 };

@@ -24,5 +24,5 @@ export const zh: MissionWords = {
   },
   within: (names) => `仅限${names}`,
   dailyCap: (sum) => `每天最多计 ${sum}`,
-  comma: '、',
+  between: '，',
 };
