@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import { type Language, languages } from '#contract/languages.ts';
+import { isLanguage, type Language, languages } from '#contract/languages.ts';
 import type { Permission } from '#contract/system.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { offeredProviders } from '#server/ports/sign-in/offered-providers.ts';
@@ -37,6 +37,8 @@ export const readSite: (app: AppContext, language: Language) => Promise<SiteInfo
     // Frozen, because every caller is handed this same object.
     return Object.freeze({
       ...site,
+      // A release that was taken back may not speak all that a newer one offered.
+      languages: site.languages.filter(isLanguage),
       brand: settings.brand,
       customerService,
       domainRoute,
