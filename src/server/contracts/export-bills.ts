@@ -51,10 +51,7 @@ function lineOf(bill: BillView, states: (typeof billFileWords)['en']['states']):
 }
 
 /** In the order of the columns. */
-export function cellsOf(
-  bill: BillView,
-  states: (typeof billFileWords)['en']['states'],
-): string[] {
+export function cellsOf(bill: BillView, states: (typeof billFileWords)['en']['states']): string[] {
   const money = (minor: string) => plainAmount(minor, bill.currency);
   return [
     bill.startsAt,

@@ -4,6 +4,7 @@ import { wholeFormula } from '#agents/formula-of.ts';
 import { formatRate } from '#agents/rate.ts';
 import type { Explanation, OneBillFileRequest } from '#contract/contract-bills.ts';
 import type { Terms } from '#contract/contract-terms.ts';
+import { wordsIn } from '#contract/languages.ts';
 import type { Language } from '#contract/values.ts';
 import type { Player } from '#server/kernel/answer.ts';
 import { byteOrderMark, csvLine, plainAmount } from '#server/records/write-csv.ts';
@@ -47,7 +48,7 @@ async function* partsOf(
   if ('tiers' in terms || terms.kind === 'hourly') {
     yield `\r\n${tierLines(terms, explanation, currency, language)}`;
   }
-  const words = oneBillFileWords[language];
+  const words = wordsIn(oneBillFileWords, language);
   const payments = await selectPayments(database, row.id);
   if (payments.length > 0) {
     const lines = payments.map(({ at, amount, transferId }) =>
@@ -66,8 +67,8 @@ function sumLines(
   player: Player,
   language: Language,
 ): string {
-  const words = oneBillFileWords[language];
-  const { columns, states } = billFileWords[language];
+  const words = wordsIn(oneBillFileWords, language);
+  const { columns, states } = wordsIn(billFileWords, language);
   const { figures, currency, carriedOut } = row;
   return [
     csvLine([...columns, words.carriedIn, words.carriedOut, words.formula]),
@@ -87,7 +88,7 @@ function tierLines(
   currency: string,
   language: Language,
 ): string {
-  const words = oneBillFileWords[language];
+  const words = wordsIn(oneBillFileWords, language);
   const money = (minor: string) => plainAmount(minor, currency);
   const wanted =
     terms.kind === 'hourly'
@@ -118,7 +119,7 @@ async function* memberLines(
   row: BillRow,
   language: Language,
 ): AsyncIterable<string> {
-  const { why: words } = oneBillFileWords[language];
+  const { why: words } = wordsIn(oneBillFileWords, language);
   const money = (minor: string) => plainAmount(minor, row.currency);
   const holder = await holderOf(app, row);
   for (const are of ['active', 'not-active'] as const) {

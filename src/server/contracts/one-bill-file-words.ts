@@ -1,5 +1,5 @@
 import type { BillMember } from '#contract/contract-bills.ts';
-import type { Language } from '#contract/values.ts';
+import type { InLanguages } from '#contract/languages.ts';
 
 interface OneBillFileWords {
   formula: string;
@@ -16,7 +16,7 @@ interface OneBillFileWords {
 }
 
 /** What stands in the file of one bill, beside the headings of the file of many. */
-export const oneBillFileWords: Readonly<Record<Language, OneBillFileWords>> = {
+export const oneBillFileWords: InLanguages<OneBillFileWords> = {
   es: {
     formula: 'Fórmula',
     carriedIn: 'Del período anterior',
