@@ -12,7 +12,7 @@ import {
   drawSplash,
   drawTabIcon,
 } from '#demo/art/brand-drawings.ts';
-import { type BrandMark, brandMarks } from '#demo/art/brand-mark.ts';
+import { type DrawnBrand, drawnBrands } from '#demo/art/drawn-brand.ts';
 import { vendorMarks } from '#demo/art/vendor-marks.ts';
 
 const publicFolder = join(import.meta.dirname, '../../public');
@@ -35,14 +35,14 @@ const splashScreens = [
 
 /** Draws the icons of the brands named after the command, or of all, and the vendors' marks. */
 async function main(wanted: readonly string[]): Promise<void> {
-  const unknown = wanted.filter((id) => !brandMarks.some((brand) => brand.id === id));
+  const unknown = wanted.filter((id) => !drawnBrands.some((brand) => brand.id === id));
   if (unknown.length > 0) {
-    const known = brandMarks.map(({ id }) => id).join(', ');
+    const known = drawnBrands.map(({ id }) => id).join(', ');
     console.error(`No brand is called ${unknown.join(', ')}. There are: ${known}.`);
     process.exitCode = 1;
     return;
   }
-  for (const brand of brandMarks) {
+  for (const brand of drawnBrands) {
     if (wanted.length > 0 && !wanted.includes(brand.id)) continue;
     await drawBrand(brand);
     console.log(`public/icons/${brand.id} is drawn.`);
@@ -53,7 +53,7 @@ async function main(wanted: readonly string[]): Promise<void> {
   }
 }
 
-async function drawBrand(brand: BrandMark): Promise<void> {
+async function drawBrand(brand: DrawnBrand): Promise<void> {
   const folder = join(publicFolder, 'icons', brand.id);
   await mkdir(folder, { recursive: true });
   const write = (name: string, content: string | Buffer) => writeFile(join(folder, name), content);

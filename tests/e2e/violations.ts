@@ -69,7 +69,7 @@ async function wear(page: Page, colorScheme: 'dark' | 'light'): Promise<void> {
   });
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
   await page.waitForFunction(
-    (scheme) => getComputedStyle(document.documentElement).colorScheme === scheme,
+    (scheme) => matchMedia(`(prefers-color-scheme: ${scheme})`).matches,
     colorScheme,
   );
   await atRest(page);

@@ -1,37 +1,37 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { brandMarks } from '#demo/art/brand-mark.ts';
-import { brands } from '#server/http/files/brands.ts';
+import { brandNames } from '#brands/brands.ts';
+import { pageColours } from '#brands/page-colours.ts';
+import { contrast } from '#client/ui/contrast.ts';
+import { projectFiles } from './read-sources.ts';
 
-const ui = join(import.meta.dirname, '../../src/client/ui');
-const sheets = {
-  verbena: [readFileSync(join(ui, 'tokens.css'), 'utf8'), ':root'],
-  hielo: [readFileSync(join(ui, 'brands/hielo.css'), 'utf8'), ':root[data-brand="hielo"]'],
-} as const;
+const root = join(import.meta.dirname, '../..');
+const folder = join(root, 'src/brands');
 
-test.each(Object.keys(sheets) as (keyof typeof sheets)[])(
-  "%s tints the browser's bars and its splash in the very colour of its page",
-  (brand) => {
-    const [sheet, selector] = sheets[brand];
-    const pageIn = (rule: string) =>
-      sheet
-        .split(`${rule} {`)
-        .slice(1)
-        .map((text) => /--page: ([^;]+);/.exec(text.slice(0, text.indexOf('}')))?.[1])
-        .find((colour) => colour !== undefined);
-    const { night, day } = brands[brand];
-    expect({ night, day }).toEqual({
-      night: pageIn(selector),
-      day: pageIn(`${selector}[data-theme="day"]`),
-    });
-  },
-);
-
-test('every brand is compared with its tokens', () => {
-  expect(Object.keys(sheets)).toEqual(Object.keys(brands));
+test('each folder of a brand is in the list, in the sheet of tokens, and drawn', () => {
+  const folders = readdirSync(folder, { withFileTypes: true }).filter((one) => one.isDirectory());
+  expect(folders.map(({ name }) => name).toSorted()).toEqual(brandNames.toSorted());
+  const sheet = readFileSync(join(root, 'src/client/ui/tokens.css'), 'utf8');
+  const worn = [...sheet.matchAll(/@import "..\/..\/brands\/(\w+)\/tokens.css"/g)];
+  expect(worn.map(([, name]) => name)).toEqual([...brandNames]);
+  for (const name of brandNames) {
+    expect(existsSync(join(root, 'public/icons', name, 'mark.svg')), name).toBe(true);
+  }
 });
 
-test.each(brandMarks)('$id opens on a splash in the colour of its page', ({ id, splash }) => {
-  expect(splash).toBe(brands[id as keyof typeof brands].night);
+test.each(brandNames)('%s tints bars and splash in the colour of its page', (name) => {
+  const { night, day } = pageColours[name];
+  const sheet = readFileSync(join(folder, name, 'tokens.css'), 'utf8');
+  expect(sheet).toContain(`--page: light-dark(${day}, ${night});`);
+  expect(contrast(night, '#ffffff')).toBeGreaterThan(contrast(day, '#ffffff'));
+});
+
+test('no other file knows a brand by its name, but the setting that chooses the first', () => {
+  const named = projectFiles()
+    .filter((path) => /^(src|sw|tests|index\.html|vite\.config\.ts)/.test(path))
+    .filter((path) => /\.(ts|tsx|css|html)$/.test(path) && !/\.test\.tsx?$/.test(path))
+    .filter((path) => !path.startsWith('src/brands/') && path !== 'src/client/ui/tokens.css')
+    .filter((path) => /hielo/i.test(readFileSync(join(root, path), 'utf8')));
+  expect(named).toEqual([]);
 });

@@ -10,7 +10,8 @@ function roomOf(path: string): string {
   const parts = path.split('/');
   if (parts[0] !== 'src') return parts[0] ?? '';
   const isFile = parts.length === 3;
-  return ['agents', 'contract', 'games', 'lottery', 'build'].includes(parts[1] ?? '') || isFile
+  return ['agents', 'brands', 'contract', 'games', 'lottery', 'build'].includes(parts[1] ?? '') ||
+    isFile
     ? (parts[1] ?? '')
     : `${parts[1]}/${parts[2]}`;
 }
@@ -70,6 +71,14 @@ test('the rules of lottery know the contract, the games’ counting and seeds, a
   expect(strangers.map(({ by, target }) => [by, target])).toEqual([
     ['src/lottery/beacon-signature.ts', '@noble/curves/bls12-381.js'],
   ]);
+});
+
+test('brands know themselves, and the files of their own folders', () => {
+  const strangers = program
+    .filter((source) => roomOf(source.path) === 'brands')
+    .flatMap((source) => source.imports)
+    .filter((one) => (one.isOurs ? roomOf(one.target) !== 'brands' : one.target !== 'node:fs'));
+  expect(strangers).toEqual([]);
 });
 
 test('the rules of agents’ contracts know the contract and themselves', () => {
@@ -247,6 +256,7 @@ test('http is handed its answers and imports no domain', () => {
     'server/kernel',
     'server/settings',
     'server/db',
+    'brands',
     'contract',
   ]);
   expect(faults((_, target) => allowed.has(roomOf(target)), /^src\/server\/http\//)).toEqual([]);
@@ -255,7 +265,7 @@ test('http is handed its answers and imports no domain', () => {
 test('the ground does not lean on what stands upon it', () => {
   const below: Record<string, readonly string[]> = {
     'server/db': ['server/db', 'contract'],
-    'server/settings': ['server/settings', 'contract'],
+    'server/settings': ['server/settings', 'brands', 'contract'],
     'server/secrets': ['server/secrets'],
     'server/kernel': [
       'server/kernel',
@@ -270,6 +280,7 @@ test('the ground does not lean on what stands upon it', () => {
       'server/kernel',
       'server/settings',
       'server/db',
+      'brands',
       'contract',
       'lottery',
     ],

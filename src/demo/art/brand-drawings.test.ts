@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { vendorLines } from '#demo/merchant/vendors.ts';
 import * as drawings from './brand-drawings.ts';
-import { brandMarks } from './brand-mark.ts';
+import { drawnBrands } from './drawn-brand.ts';
 import { svgComplaints } from './svg-check.ts';
 import { vendorMarks } from './vendor-marks.ts';
 
@@ -10,7 +10,7 @@ const whole = Object.entries(rest);
 
 describe('a brand', () => {
   test('has every picture drawn soundly', () => {
-    for (const brand of brandMarks) {
+    for (const brand of drawnBrands) {
       for (const [name, draw] of whole) expect(svgComplaints(draw(brand)), name).toEqual([]);
       for (const glyph of Object.keys(glyphs)) {
         const svg = drawShortcut(brand, glyph as keyof typeof glyphs);
@@ -21,7 +21,7 @@ describe('a brand', () => {
   });
 
   test('shares neither outline nor colour with the other one', () => {
-    const [first, second] = brandMarks;
+    const [first, second] = drawnBrands;
     expect(first?.markPath).not.toBe(second?.markPath);
     const coloursOf = (svg: string) => new Set(svg.match(/#[0-9a-f]{6}\b/g));
     for (const [name, draw] of whole) {

@@ -1,35 +1,35 @@
-import type { BrandMark } from './brand-mark.ts';
 import { mix } from './colour.ts';
+import type { DrawnBrand } from './drawn-brand.ts';
 import { short } from './shapes.ts';
 
 /** The logo as it stands in a header: the mark on its tile. */
-export function drawMark(brand: BrandMark): string {
+export function drawMark(brand: DrawnBrand): string {
   return tile(brand, brand.corner, 0.74, true);
 }
 
 /** The same for a browser's tab: nothing so fine that 16 px would smear it. */
-export function drawTabIcon(brand: BrandMark): string {
+export function drawTabIcon(brand: DrawnBrand): string {
   return tile(brand, brand.corner, 0.98, false);
 }
 
 /** A phone cuts its own corners off an app icon, so the tile fills the square. */
-export function drawAppIcon(brand: BrandMark): string {
+export function drawAppIcon(brand: DrawnBrand): string {
   return tile(brand, 0, 0.72, true);
 }
 
 /** Only the inner 80 % of a maskable icon is sure to be seen. */
-export function drawMaskableIcon(brand: BrandMark): string {
+export function drawMaskableIcon(brand: DrawnBrand): string {
   return tile(brand, 0, 0.56, true);
 }
 
 /** One colour on nothing: the phone fills the shape in as it likes. */
-export function drawMonochrome(brand: BrandMark): string {
-  const parts = [brand.markPath, brand.detailPath, brand.id === 'hielo' ? brand.backPath : ''];
+export function drawMonochrome(brand: DrawnBrand): string {
+  const parts = [brand.markPath, brand.detailPath, brand.isBackOfMark ? brand.backPath : ''];
   return square(`<g fill="#fff" fill-rule="evenodd">${scaled(paths(parts), 0.66)}</g>`);
 }
 
 /** A shortcut's picture: its glyph on the brand's tile. */
-export function drawShortcut(brand: BrandMark, glyph: keyof typeof glyphs): string {
+export function drawShortcut(brand: DrawnBrand, glyph: keyof typeof glyphs): string {
   const { background, accent } = brand;
   const shape = `<path d="${glyphs[glyph]}" fill="${accent}" fill-rule="evenodd"/>`;
   return square(
@@ -38,16 +38,16 @@ export function drawShortcut(brand: BrandMark, glyph: keyof typeof glyphs): stri
 }
 
 /** The mark alone on the opening screen, a fifth of its width. */
-export function drawSplash(brand: BrandMark, width: number, height: number): string {
+export function drawSplash(brand: DrawnBrand, width: number, height: number): string {
   const size = Math.round(width * 0.3);
   const left = Math.round((width - size) / 2);
   const top = Math.round((height - size) / 2);
-  const onDark: BrandMark = { ...brand, accent: brand.splashAccent };
+  const onDark: DrawnBrand = { ...brand, accent: brand.splashAccent };
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path d="M0 0h${width}v${height}H0z" fill="${brand.splash}"/><g transform="translate(${left} ${top}) scale(${short(size / 100, 2)})">${bareMark(onDark, true)}</g></svg>`;
 }
 
 /** Stands in for a cover that could not be had. */
-export function drawDefaultGame(brand: BrandMark): string {
+export function drawDefaultGame(brand: DrawnBrand): string {
   const { background, quiet, splashAccent } = brand;
   const [lit, far] = [
     brand.splash,
@@ -62,7 +62,7 @@ export function drawDefaultGame(brand: BrandMark): string {
 }
 
 /** Stands in for a portrait that is missing: nobody in particular. */
-export function drawErrorAvatar(brand: BrandMark): string {
+export function drawErrorAvatar(brand: DrawnBrand): string {
   const { background, accent, detail } = brand;
   const person =
     brand.corner > 0
@@ -71,7 +71,7 @@ export function drawErrorAvatar(brand: BrandMark): string {
   return square(`${tileGradient(background)}<path d="M0 0h100v100H0z" fill="url(#t)"/>${person}`);
 }
 
-function tile(brand: BrandMark, corner: number, scale: number, isFine: boolean): string {
+function tile(brand: DrawnBrand, corner: number, scale: number, isFine: boolean): string {
   const { background } = brand;
   const rounding = corner ? ` rx="${corner}"` : '';
   const behind =
@@ -83,7 +83,7 @@ function tile(brand: BrandMark, corner: number, scale: number, isFine: boolean):
   );
 }
 
-function bareMark(brand: BrandMark, isFine: boolean): string {
+function bareMark(brand: DrawnBrand, isFine: boolean): string {
   const { accent, detail, quiet, markPath, detailPath, finePath, backPath } = brand;
   const back = brand.corner > 0 ? '' : `<path d="${backPath}" fill="${quiet}"/>`;
   const fine = isFine && finePath ? `<path d="${finePath}" fill="${detail}"/>` : '';

@@ -1,3 +1,4 @@
+import { brands } from '#brands/brands.ts';
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { Fault } from '#contract/field-rules.ts';
 import { type forgotByEmail, resetParameter, type resetPassword } from '#contract/forgot.ts';
@@ -10,7 +11,6 @@ import type { AppContext } from '#server/kernel/app-context.ts';
 import { mayMessage } from '#server/kernel/outbox/may-message.ts';
 import { queueMessage } from '#server/kernel/outbox/queue-message.ts';
 import { hashOf, newToken } from '#server/secrets/token.ts';
-import { siteNames } from '#server/settings/site-name.ts';
 import { readSite } from '#server/system/read-site.ts';
 import { replaceReset, selectByNameAndEmail, selectResetOwner, takeReset } from './store.ts';
 
@@ -51,7 +51,7 @@ export async function sendResetLink(
       language,
       template: 'password-reset',
       values: {
-        site: siteNames[app.settings.brand],
+        site: brands[app.settings.brand].name,
         account: found?.account ?? '',
         linkOrCode: `${origin}/?${resetParameter}=${code}`,
         minutes: validMinutes,

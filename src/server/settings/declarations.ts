@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import { brandNames } from '#brands/brands.ts';
 import { isMailServer, isOrigin } from './checks.ts';
 import { lotterySettings } from './lottery.ts';
 import { paymentSettings } from './payments.ts';
@@ -76,8 +77,8 @@ export const declarations = {
   BRAND: {
     default: 'verbena',
     meaning: 'How the site looks and what it calls itself.',
-    allowed: 'verbena or hielo',
-    schema: v.picklist(['verbena', 'hielo']),
+    allowed: brandNames.join(' or '),
+    schema: v.picklist(brandNames),
   },
   PUBLIC_ORIGIN: {
     default: '',

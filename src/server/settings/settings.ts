@@ -1,3 +1,4 @@
+import type { BrandName } from '#brands/brands.ts';
 export interface Settings {
   port: number;
   host: string;
@@ -6,7 +7,7 @@ export interface Settings {
   databaseOwnerUrl: string | undefined;
   dataFolder: string;
   merchant: string;
-  brand: 'verbena' | 'hielo';
+  brand: BrandName;
   /** Undefined: the origin the request names. */
   publicOrigin: string | undefined;
   trustedProxies: string[];

@@ -1,3 +1,4 @@
+import { brands } from '#brands/brands.ts';
 import type { Language } from '#contract/values.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { done, type Outcome } from '#server/kernel/answer.ts';
@@ -5,7 +6,6 @@ import type { AppContext } from '#server/kernel/app-context.ts';
 import type { MessageKind } from '#server/kernel/outbox/courier.ts';
 import { mayMessage } from '#server/kernel/outbox/may-message.ts';
 import { queueMessage } from '#server/kernel/outbox/queue-message.ts';
-import { siteNames } from '#server/settings/site-name.ts';
 import { newCode, newNothing } from './code-hash.ts';
 import { keyOf, type Scene, targetOf } from './scene.ts';
 import { deleteOldCodes, upsertCode } from './store.ts';
@@ -68,7 +68,7 @@ export async function sendCode(
       language,
       template: 'verification-code',
       values: {
-        site: siteNames[settings.brand],
+        site: brands[settings.brand].name,
         code,
         minutes,
         boundHost: settings.publicOrigin && new URL(settings.publicOrigin).hostname,

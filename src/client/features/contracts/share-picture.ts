@@ -1,3 +1,5 @@
+import { tokenColour } from '#client/ui/token-colour.ts';
+
 interface SharedBill {
   title: string;
   figure: string;
@@ -28,22 +30,20 @@ function drawBill({ title, figure, lines }: SharedBill): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   const pen = canvas.getContext('2d');
   if (!pen) return Promise.resolve(null);
-  const look = getComputedStyle(document.documentElement);
-  const token = (name: string) => look.getPropertyValue(name).trim();
   const letters = getComputedStyle(document.body).fontFamily;
   const wrapped = lines.flatMap((line) => wrap(line, 52));
   canvas.width = width;
   canvas.height = edge * 2 + 130 + wrapped.length * 40;
-  pen.fillStyle = token('--surface');
+  pen.fillStyle = tokenColour('--surface');
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.textBaseline = 'top';
-  pen.fillStyle = token('--quiet');
+  pen.fillStyle = tokenColour('--quiet');
   pen.font = `28px ${letters}`;
   pen.fillText(title, edge, edge, width - edge * 2);
-  pen.fillStyle = token('--accent');
+  pen.fillStyle = tokenColour('--accent');
   pen.font = `700 56px ${letters}`;
   pen.fillText(figure, edge, edge + 44, width - edge * 2);
-  pen.fillStyle = token('--text');
+  pen.fillStyle = tokenColour('--text');
   pen.font = `26px ${letters}`;
   for (const [place, line] of wrapped.entries()) {
     pen.fillText(line, edge, edge + 130 + place * 40, width - edge * 2);

@@ -1,6 +1,7 @@
 import { useAtom } from 'jotai';
 import { atomWithStorage } from 'jotai/utils';
 import { deviceStorage } from '#client/data/device-storage.ts';
+import { tokenColour } from '#client/ui/token-colour.ts';
 import { Theme } from '#contract/values.ts';
 
 /** Kept as JSON under `theme`: the boot script reads it before the first paint. */
@@ -21,7 +22,7 @@ function wear(theme: Theme): void {
   // The gateway reads the cookie, so that the next page already comes in the right colours.
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser we serve
   document.cookie = `theme=${theme}; path=/; max-age=31536000; samesite=lax`;
-  const page = getComputedStyle(root).getPropertyValue('--page').trim();
+  const page = tokenColour('--page');
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     meta.content = page;
   }

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { brands } from '#brands/brands.ts';
+import { pageColours } from '#brands/page-colours.ts';
 import { isLanguage, type Language, languageFacts, wordsIn } from '#contract/languages.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import type { HttpDependencies } from '../dependencies.ts';
 import { languageOf } from '../language.ts';
 import { formFor, isStillFresh, type Packed, pack, tagOf, unpacked } from '../packed.ts';
 import { trimHeaders } from '../security-headers.ts';
-import { brands } from './brands.ts';
 import { manifestWords } from './manifest-words.ts';
 import type { StaticFiles } from './static-files.ts';
 
@@ -49,7 +50,8 @@ function isBrand(text: unknown): text is Brand {
 
 export function manifestOf(brand: Brand, language: Language, files: StaticFiles) {
   const words = wordsIn(manifestWords, language);
-  const { name, night } = brands[brand];
+  const { name } = brands[brand];
+  const { night } = pageColours[brand];
   const icons = `/icons/${brand}`;
   return {
     id: '/',

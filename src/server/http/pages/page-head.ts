@@ -1,6 +1,7 @@
+import { brands } from '#brands/brands.ts';
+import { pageColours } from '#brands/page-colours.ts';
 import type { Language, Theme } from '#contract/values.ts';
 import type { Settings } from '#server/settings/settings.ts';
-import { brands } from '../files/brands.ts';
 import type { StaticFiles } from '../files/static-files.ts';
 import { escapeText } from './page-template.ts';
 
@@ -54,7 +55,7 @@ function canonicalLink({ settings, canonicalAddress }: HeadParts): string {
 }
 
 function themeColours(brand: Settings['brand'], theme: Theme): string[] {
-  const { night, day } = brands[brand];
+  const { night, day } = pageColours[brand];
   if (theme !== 'auto') {
     return [`<meta name="theme-color" content="${theme === 'night' ? night : day}">`];
   }

@@ -1,9 +1,9 @@
+import { brands } from '#brands/brands.ts';
 import type { FirstPaint, ShellFrame } from '#contract/first-paint.ts';
 import { launchOrigins } from '#contract/launch-hosts.ts';
 import type { Permission } from '#contract/system.ts';
 import type { AnswerMemory } from '../answer-memory.ts';
 import type { HttpDependencies, Standing } from '../dependencies.ts';
-import { brands } from '../files/brands.ts';
 import type { StaticFiles } from '../files/static-files.ts';
 import { unpacked } from '../packed.ts';
 import { describeThrown } from '../thrown.ts';

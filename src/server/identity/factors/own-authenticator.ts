@@ -1,9 +1,9 @@
+import { brands } from '#brands/brands.ts';
 import type * as authenticator from '#contract/authenticator.ts';
 import type { AnswerOf, CallDeclaration, RequestOf } from '#contract/call.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { type Done, done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
-import { siteNames } from '#server/settings/site-name.ts';
 import { secretBoxOf } from './authenticator-box.ts';
 import { isLastFactorGone } from './prove-removal.ts';
 import { proveSelf } from './prove-self.ts';
@@ -37,7 +37,7 @@ export async function beginOwn(
   return beginAuthenticator(app, secretBoxOf(app, player.id), {
     playerId: player.id,
     account: player.account,
-    issuer: siteNames[app.settings.brand],
+    issuer: brands[app.settings.brand].name,
   });
 }
 

@@ -1,3 +1,4 @@
+import { brands } from '#brands/brands.ts';
 import type { GuardChange } from '#contract/guard.ts';
 import type { Transaction } from '#server/db/open.ts';
 import type { Player } from '#server/kernel/answer.ts';
@@ -5,7 +6,6 @@ import type { AppContext } from '#server/kernel/app-context.ts';
 import { mayNotice } from '#server/kernel/outbox/may-message.ts';
 import { queueMessage } from '#server/kernel/outbox/queue-message.ts';
 import { notifyPlayer } from '#server/notices/notify-player.ts';
-import { siteNames } from '#server/settings/site-name.ts';
 import { sessionOf } from '../sessions/player-session.ts';
 import { selectSessionId } from '../sessions/session-store.ts';
 import { reachOf, stamp } from './owner-reach.ts';
@@ -41,7 +41,7 @@ export async function tellOfGuard(
     playerId: player.id,
     template: 'guard-changed',
     values: {
-      site: siteNames[app.settings.brand],
+      site: brands[app.settings.brand].name,
       account: owner.account,
       change,
       when: stamp(app.clock.now()),

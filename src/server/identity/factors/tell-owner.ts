@@ -1,10 +1,10 @@
+import { brands } from '#brands/brands.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
 import type { Visit } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { mayNotice } from '#server/kernel/outbox/may-message.ts';
 import { queueMessage } from '#server/kernel/outbox/queue-message.ts';
 import { notifyPlayer } from '#server/notices/notify-player.ts';
-import { siteNames } from '#server/settings/site-name.ts';
 import { hideEmail, hideMobile } from './hide-reach.ts';
 import { type Owner, reachOf, stamp } from './owner-reach.ts';
 
@@ -43,7 +43,7 @@ export async function tellOfNewDevice(
     playerId,
     template: 'new-device',
     values: {
-      site: siteNames[app.settings.brand],
+      site: brands[app.settings.brand].name,
       account: owner.account,
       device: deviceName || '?',
       place: visit.address,
@@ -71,7 +71,7 @@ export async function tellOfLock(
       playerId,
       template: 'account-locked',
       values: {
-        site: siteNames[app.settings.brand],
+        site: brands[app.settings.brand].name,
         account: owner.account,
         minutes: Math.ceil(leftMs / 60_000),
       },
@@ -96,7 +96,7 @@ export async function tellOfContact(
     playerId,
     template: 'contact-changed',
     values: {
-      site: siteNames[app.settings.brand],
+      site: brands[app.settings.brand].name,
       account: owner.account,
       contact: contact.includes('@') ? hideEmail(contact) : hideMobile(contact),
       when: stamp(app.clock.now()),
@@ -120,7 +120,7 @@ export async function tellOfPayout(
       playerId,
       template: 'payout-changed',
       values: {
-        site: siteNames[app.settings.brand],
+        site: brands[app.settings.brand].name,
         account: owner.account,
         change,
         what,

@@ -1,6 +1,6 @@
+import { brands } from '#brands/brands.ts';
 import type { Visit } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
-import { siteNames } from '#server/settings/site-name.ts';
 
 export interface RelyingParty {
   /** The host a passkey is bound to; a browser offers it nowhere else. */
@@ -15,7 +15,7 @@ export function relyingParty(
   visit: Visit,
 ): RelyingParty {
   const origin = settings.publicOrigin ?? visit.origin;
-  return { id: new URL(origin).hostname, name: siteNames[settings.brand], origin };
+  return { id: new URL(origin).hostname, name: brands[settings.brand].name, origin };
 }
 
 /** ES256, EdDSA and RS256: what phones, security keys and Windows make. */

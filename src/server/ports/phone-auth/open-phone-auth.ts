@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { brands } from '#brands/brands.ts';
 import { languages } from '#contract/languages.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { queueMessage } from '#server/kernel/outbox/queue-message.ts';
-import { siteNames } from '#server/settings/site-name.ts';
 import { httpPhoneAuth } from './http-phone-auth.ts';
 import type { PhoneAuth } from './phone-auth.ts';
 import { openPhoneAuthSandbox, type Sandbox } from './sandbox.ts';
@@ -42,7 +42,7 @@ function deliverBy({ settings, database }: Pick<AppContext, 'settings' | 'databa
       to: number,
       language: languages.find((known) => known === language) ?? 'en',
       template: 'verification-code',
-      values: { site: siteNames[settings.brand], code, minutes: 1 },
+      values: { site: brands[settings.brand].name, code, minutes: 1 },
       sendWithinSeconds: 60,
     });
   };
