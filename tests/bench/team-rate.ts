@@ -16,6 +16,7 @@ import { type ModelApp, modelApp } from '#tests/models/model-house.ts';
 import { type Figure, median } from './figure.ts';
 import { temporaryFolder } from './run-program.ts';
 import { measureLag } from './team-lag.ts';
+import { measureLists } from './team-lists.ts';
 
 const smallTeam = 1_000;
 const runs = 15;
@@ -39,6 +40,7 @@ export async function measureTeam(size = 100_000): Promise<Figure[]> {
       await measureOverview(app, { small, large, size }),
       ...(await measurePages(app, large, size)),
       ...(await measurePastPages(app, large, size)),
+      ...(await measureLists(app, { small, large, size })),
       counted,
     ];
     return [...figures, await measureLag(app, large.id)];

@@ -18,7 +18,7 @@ test('the bookkeeper pays A before B, and B what A’s wallet holds', () => {
   const model = openContractsModel();
   model.begin('a', 'daily', 10_000n);
   model.begin('b', 'daily', 10_000n);
-  model.play('moving', 100_000n, 0n);
+  model.play('b', 100_000n, 0n);
   model.nextDay(1);
   expect([model.wallets, model.due()]).toEqual([{ a: 0n, b: 1_000n }, 2_000n]);
 });

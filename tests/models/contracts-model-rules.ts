@@ -45,6 +45,7 @@ export function openContractsModel() {
   let open: OpenBill[] = [];
   let due = 0n;
   let memberIsBelow: Holder = 'b';
+  let hasLeft = false;
 
   const sumsOf = (holder: Holder, on: number): Sums =>
     figures.get(`${holder}${on}`) ?? { sales: 0n, profit: 0n };
@@ -123,10 +124,11 @@ export function openContractsModel() {
     due: () => due,
     rateOf,
     below: () => memberIsBelow,
-    /** One member stands below A for good, the other below B until it is moved. */
-    play(who: 'own' | 'moving', sales: bigint, profit: bigint, on = day) {
-      const counts: Holder[] = who === 'own' || memberIsBelow === 'a' ? ['a'] : ['a', 'b'];
-      for (const holder of counts) {
+    hasLeft: () => hasLeft,
+    /** Of whoever stands below A alone, or below B. */
+    play(below: Holder, sales: bigint, profit: bigint, on = day) {
+      const withA: Holder[] = hasLeft ? ['b'] : ['a', 'b'];
+      for (const holder of below === 'a' ? (['a'] as const) : withA) {
         const sums = sumsOf(holder, on);
         figures.set(`${holder}${on}`, { sales: sums.sales + sales, profit: sums.profit + profit });
         total[holder] += sales;
@@ -140,6 +142,11 @@ export function openContractsModel() {
     },
     move: () => {
       memberIsBelow = memberIsBelow === 'b' ? 'a' : 'b';
+    },
+    /** B stands below somebody else from today on; what A owed stays owed. */
+    leave() {
+      for (const kind of ['daily', 'dividend', 'realtime'] as const) end('b', kind);
+      hasLeft = true;
     },
     /** Begins a contract; of A's a lower rate ends B's. */
     begin(holder: Holder, kind: ModelKind, rate: bigint) {

@@ -5,6 +5,7 @@ import { shiftDay } from '#contract/days.ts';
 import { answerEnd, answerProposal, askToEnd } from '#server/contracts/answer-contract.ts';
 import { readRules } from '#server/contracts/contract-site.ts';
 import { offerAsHouse } from '#server/contracts/house-contracts.ts';
+import { keepContracts } from '#server/contracts/keep-contracts.ts';
 import { payBills } from '#server/contracts/pay-bills.ts';
 import { offer } from '#server/contracts/propose-contract.ts';
 import { readContracts, readWaiting } from '#server/contracts/read-contracts.ts';
@@ -18,12 +19,13 @@ import { post } from '#server/ledger/post.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { allowContracts, newAgent, newMember, plantPlay } from '#tests/agents/contract-stage.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
-import { openContractsModel } from './contracts-model-rules.ts';
+import { type Holder, openContractsModel } from './contracts-model-rules.ts';
 import type { ModelFigures } from './ledger-model.ts';
 import { type ModelApp, modelApp } from './model-house.ts';
 import { runModel } from './run-model.ts';
 
-const who = fc.constantFrom('own' as const, 'moving' as const);
+const holder = fc.constantFrom('a' as const, 'b' as const);
+const who = fc.constantFrom('own' as const, 'moving' as const, 'newest' as const);
 const kind = fc.constantFrom('daily' as const, 'dividend' as const, 'realtime' as const);
 /** Rates that round, and amounts that are often too much for a wallet. */
 const rate = fc.constantFrom(0, 3_333, 25_000, 30_000, 100_000);
@@ -42,7 +44,8 @@ const contractOperation = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('house' as const), kind, rate }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('offer' as const), kind, rate }) },
   fc.record({ do: fc.constant('end' as const), kind }),
-  fc.record({ do: fc.constant('move' as const) }),
+  fc.record({ do: fc.constantFrom('move' as const, 'leave' as const) }),
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('join' as const), below: holder }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('slot' as const) }) },
   {
     weight: 6,
@@ -71,8 +74,12 @@ const firstDay = '2026-06-01';
 interface Line {
   a: Player;
   b: Player;
+  /** Another upline, whom B's line may be moved to. */
+  other: Player;
   own: Player;
   moving: Player;
+  /** Who joined last, and below whom. */
+  newest: { player: Player; below: Holder } | null;
 }
 
 async function runSequence(
@@ -83,8 +90,9 @@ async function runSequence(
   const { database } = app;
   const a = await newAgent(database, `${name}a`);
   const b = await newAgent(database, `${name}b`, a);
-  const line = {
-    ...{ a, b },
+  const line: Line = {
+    ...{ a, b, newest: null },
+    other: await newAgent(database, `${name}c`),
     own: await newMember(database, `${name}own`, a),
     moving: await newMember(database, `${name}moving`, b),
   };
@@ -123,9 +131,15 @@ async function carryOut(
       const isLate = step.do === 'late' && time.day !== firstDay;
       const day = isLate ? shiftDay(time.day, -1) : time.day;
       // Who was moved today counted for the old line yesterday, which the stage's shortcut cannot know.
-      const player = isLate ? 'own' : step.who;
-      await plantPlay(database, line[player], { day, valid, prizes });
-      model.play(player, valid, prizes - valid, daysFrom(day));
+      const { player, below } = playerOf(line, model, isLate ? 'own' : step.who);
+      await plantPlay(database, player, { day, valid, prizes });
+      model.play(below, valid, prizes - valid, daysFrom(day));
+      return;
+    }
+    case 'join': {
+      const name = `${line[step.below].account}-${time.day}-${time.seconds}`;
+      const player = await newMember(database, name, line[step.below]);
+      line.newest = { player, below: step.below };
       return;
     }
     case 'bring':
@@ -143,7 +157,7 @@ async function carryOut(
     case 'offer': {
       const isOffered = await offerBelow(app, line, termsOf(step.kind, step.rate));
       const above = model.rateOf('a', step.kind);
-      const isAllowed = above !== undefined && above >= BigInt(step.rate);
+      const isAllowed = above !== undefined && above >= BigInt(step.rate) && !model.hasLeft();
       if (isOffered !== isAllowed) throw new Error(`an offer was ${isOffered ? '' : 'not '}taken`);
       if (isAllowed) model.begin('b', step.kind, BigInt(step.rate));
       return;
@@ -155,8 +169,10 @@ async function carryOut(
       // Moves begin with a day, before anybody has played on it.
       await passDays(app, model, time, 1);
       model.move();
-      await sql`select team_move_line(${line.moving.id}, ${line[model.below()].id},
-        ${`${time.day}T00:00:00Z`}::timestamptz)`.execute(database);
+      await moveTo(database, line.moving, line[model.below()], time.day);
+      return;
+    case 'leave':
+      await leave(app, model, line, time);
       return;
     case 'slot':
       await settleRealtime(database, await readRules(app, database));
@@ -176,17 +192,54 @@ async function passDays(
   time: { day: string },
   days: number,
 ): Promise<void> {
-  const { database } = app;
-  await settleRealtime(database, await readRules(app, database));
+  await beginDay(app, time, days);
+  await settleAll(app);
+  model.nextDay(days);
+}
+
+async function beginDay(app: ModelApp, time: { day: string }, days: number): Promise<void> {
+  await settleRealtime(app.database, await readRules(app, app.database));
   time.day = shiftDay(time.day, days);
   app.clock.set(momentOf({ seconds: 0, ...time }));
+}
+
+async function settleAll(app: ModelApp): Promise<void> {
+  const { database } = app;
   const rules = await readRules(app, database);
   // Two gateways at once: each bill is issued and paid once.
   await Promise.all([settleDays(database, rules), settleDays(database, rules)]);
   await Promise.all([payBills(app, rules), payBills(app, rules)]);
   // One of the two may have looked into the upline's wallet before the other filled it.
   await payBills(app, rules);
-  model.nextDay(days);
+}
+
+/** B's line goes to another upline: its contracts with A end with the move, and are billed to the day before. */
+async function leave(
+  app: ModelApp,
+  model: ReturnType<typeof openContractsModel>,
+  line: Line,
+  time: { day: string },
+): Promise<void> {
+  if (model.hasLeft()) return;
+  await beginDay(app, time, 1);
+  await moveTo(app.database, line.b, line.other, time.day);
+  await keepContracts(app, await readRules(app, app.database));
+  await settleAll(app);
+  model.nextDay(1);
+  model.leave();
+}
+
+const moveTo = (database: Database, { id }: Player, to: Player, day: string) =>
+  sql`select team_move_line(${id}, ${to.id}, ${`${day}T00:00:00Z`}::timestamptz)`.execute(database);
+
+/** Whoever plays, and below whom. */
+function playerOf(
+  { own, moving, newest }: Line,
+  model: ReturnType<typeof openContractsModel>,
+  who: 'own' | 'moving' | 'newest',
+): { player: Player; below: Holder } {
+  if (who === 'moving') return { player: moving, below: model.below() };
+  return who === 'newest' && newest ? newest : { player: own, below: 'a' };
 }
 
 function termsOf(of: 'daily' | 'dividend' | 'realtime', rate: number): Terms {
