@@ -95,7 +95,13 @@ export const bonusDetails = defineCall({
     active: v.array(Bonus),
     /** In the order in which they run out. */
     waiting: v.array(
-      v.object({ id: v.string(), title: v.string(), amount: Minor, claimBy: v.nullable(Moment) }),
+      v.object({
+        id: v.string(),
+        title: v.string(),
+        amount: Minor,
+        claimBy: v.nullable(Moment),
+        onWithdrawal: v.picklist(['keep', 'end']),
+      }),
     ),
     /** The newest twenty. */
     ended: v.array(Bonus),
@@ -122,6 +128,7 @@ export const chooseBonus = defineCall({
     'bonus.unknown',
     'kyc.missing',
     'bonus.not-for-you',
+    'offer.one-active',
   ],
 });
 
@@ -133,5 +140,5 @@ export const giveUpBonus = defineCall({
   who: 'real-member',
   request: v.strictObject({ bonusId: v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/)) }),
   value: v.object({ returned: Minor, kept: Minor }),
-  refuses: ['bonus.unknown', 'bonus.over'],
+  refuses: ['bonus.unknown', 'bonus.counting', 'bonus.over'],
 });

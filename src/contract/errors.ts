@@ -237,6 +237,8 @@ export const errorStatus = {
   'bonus.unknown': 404,
   'bonus.over': 409,
   'bonus.not-for-you': 409,
+  'bonus.counting': 409,
+  'offer.one-active': 409,
   'rebate.nothing': 409,
   'raffle.unknown': 404,
   'raffle.not-drawn': 409,

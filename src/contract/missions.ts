@@ -155,5 +155,6 @@ export const joinMission = defineCall({
     'mission.not-now',
     'kyc.missing',
     'mission.not-for-you',
+    'offer.one-active',
   ],
 });

@@ -12,14 +12,19 @@ export type RewardRefusal = 'break.active' | 'account.contact-service' | 'kyc.re
 
 /**
  * Whether somebody may be given something now: asked when a reward is granted and again when it is
- * claimed. Null permits it. The player's row stays locked, so that a break cannot begin in between.
+ * claimed. Null permits it. The player's row stays locked, so that a break cannot begin in between. What was
+ * earned before a break is paid in it: it asks about everything else.
  */
 export async function mayReward(
   transaction: Transaction,
-  { playerId, now }: { playerId: string; now: Date },
+  {
+    playerId,
+    now,
+    isEarned = false,
+  }: { playerId: string; now: Date; isEarned?: boolean | undefined },
 ): Promise<Refused<RewardRefusal> | null> {
   await lockPlayer(transaction, playerId);
-  if (await isOnBreak(transaction, { playerId, now })) return refuse('break.active');
+  if (!isEarned && (await isOnBreak(transaction, { playerId, now }))) return refuse('break.active');
   // An account on trial has no wallet; calls refuse it before, and grants by hand and by jobs here.
   if ((await selectPlayerType(transaction, playerId)) === trialType) {
     return refuse('account.contact-service');

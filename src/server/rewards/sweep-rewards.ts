@@ -2,7 +2,15 @@ import { inTransaction } from '#server/db/open.ts';
 import { done } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import type { JobHandler } from '#server/kernel/jobs.ts';
-import { changeState, selectEarnedOnBreak, selectLapsed } from './grants/grant-store.ts';
+import { dropWaiting } from './bonus/bonus-store.ts';
+import { eachAlone, reportFaults, triedAgainAt } from './each-alone.ts';
+import {
+  pauseClaims,
+  resumeClaims,
+  selectEarnedOnBreak,
+  selectOfExcluded,
+} from './grants/break-store.ts';
+import { changeState, type GrantRow, putGrantOff, selectLapsed } from './grants/grant-store.ts';
 import { payGrant } from './grants/pay-grant.ts';
 import { returnOverdueOrders } from './mall/decide-order.ts';
 
@@ -10,44 +18,70 @@ import { returnOverdueOrders } from './mall/decide-order.ts';
 export const rewardSweepKind = 'rewards-sweep';
 
 /**
- * Ends rewards whose time is over, pays what was earned to players who take a break, and returns points
- * of orders that nobody decided. Whatever a killed run leaves is found again.
+ * Ends rewards whose time is over, pays what was earned to players who take a break, whose days stand still
+ * meanwhile, and returns points of orders that nobody decided. Whatever a killed run leaves is found again; what
+ * stops one is put off, and keeps nobody else waiting.
  */
 export function sweepRewards(app: AppContext): JobHandler {
   return async ({ now }) => {
     const at = app.clock.now();
-    await payEarned(app, at);
-    await expireLapsed(app, at);
-    await returnOverdueOrders(app, at);
+    const faults = [...(await payEarned(app, at)), ...(await revokeWaiting(app, at))];
+    await inTransaction(app.database, async (transaction) => {
+      await pauseClaims(transaction, at);
+      await resumeClaims(transaction, at);
+      return done(null);
+    });
+    faults.push(...(await expireLapsed(app, at)), ...(await returnOverdueOrders(app, at)));
+    reportFaults(faults, 'rewards');
     return { again: new Date(now.getTime() + everyMs) };
   };
 }
 
-async function expireLapsed(app: AppContext, now: Date): Promise<void> {
-  for (const { id, state, player_id: playerId } of await selectLapsed(app.database, now, atOnce)) {
-    await inTransaction(app.database, async (transaction) => {
-      const ended = await changeState(transaction, {
-        id,
-        from: state,
-        to: 'expired',
-        now,
-        reason: 'claim-by',
-      });
-      const event = { kind: 'rewards.changed', playerId, body: {} } as const;
-      if (ended) await app.events.publish(transaction, event);
-      return done(null);
-    });
-  }
+function expireLapsed(app: AppContext, now: Date): Promise<unknown[]> {
+  const change = { to: 'expired', reason: 'claim-by', now } as const;
+  return endEach(app, () => selectLapsed(app.database, now, atOnce), change);
+}
+
+/** Gifts that nobody approved before their player excluded themselves are withdrawn: they were offered, not earned. */
+function revokeWaiting(app: AppContext, now: Date): Promise<unknown[]> {
+  const change = { to: 'revoked', reason: 'break', now } as const;
+  return endEach(app, () => selectOfExcluded(app.database, now, atOnce), change);
+}
+
+async function endEach(
+  app: AppContext,
+  select: () => Promise<GrantRow[]>,
+  change: { to: 'expired' | 'revoked'; reason: string; now: Date },
+): Promise<unknown[]> {
+  return eachAlone(
+    await select(),
+    ({ id, state, player_id: playerId }) =>
+      inTransaction(app.database, async (transaction) => {
+        const ended = await changeState(transaction, { id, from: state, ...change });
+        if (!ended) return done(null);
+        await dropWaiting(transaction, { grantId: id, ...change });
+        await app.events.publish(transaction, { kind: 'rewards.changed', playerId, body: {} });
+        return done(null);
+      }),
+    putOff(app, change.now),
+  );
 }
 
 /** What was earned is paid: a break keeps nobody from their own money, and asks nothing of them. */
-async function payEarned(app: AppContext, now: Date): Promise<void> {
-  for (const { id } of await selectEarnedOnBreak(app.database, now, atOnce)) {
-    await inTransaction(app.database, async (transaction) => {
-      await payGrant(app, transaction, { id, actor: 'machine', now, reason: 'break' });
-      return done(null);
-    });
-  }
+async function payEarned(app: AppContext, now: Date): Promise<unknown[]> {
+  return eachAlone(
+    await selectEarnedOnBreak(app.database, now, atOnce),
+    ({ id }) =>
+      inTransaction(app.database, async (transaction) => {
+        await payGrant(app, transaction, { id, actor: 'machine', now, reason: 'break' });
+        return done(null);
+      }),
+    putOff(app, now),
+  );
+}
+
+function putOff({ database }: AppContext, now: Date) {
+  return ({ id }: GrantRow) => putGrantOff(database, id, triedAgainAt(now));
 }
 
 const everyMs = 300_000;

@@ -7,7 +7,8 @@ import { useBonuses } from './bonus-queries.ts';
 export function WithdrawalEnds() {
   const { data } = useBonuses();
   const ending = data?.active.filter(({ onWithdrawal }) => onWithdrawal === 'end') ?? [];
-  if (!data || ending.length === 0) return null;
+  const waiting = data?.waiting.filter(({ onWithdrawal }) => onWithdrawal === 'end') ?? [];
+  if (!data || ending.length + waiting.length === 0) return null;
   return (
     <Alert tone="info">
       {ending.map(({ id, title, balance }) => (
@@ -16,6 +17,11 @@ export function WithdrawalEnds() {
             Your own money leaves freely. With it you give up “{title}”:{' '}
             <Money minor={balance} currency={data.currency} /> of bonus go back.
           </Trans>
+        </span>
+      ))}
+      {waiting.map(({ id, title }) => (
+        <span key={id}>
+          <Trans>“{title}” has not begun yet. It ends with a withdrawal as well.</Trans>
         </span>
       ))}
     </Alert>

@@ -72,6 +72,9 @@ create table raffle_pick (
   grant_id bigint unique references reward_grant,
   -- When an unclaimed prize went on to the next reserve.
   passed_at timestamptz,
+  -- Since when a break, or a fault, keeps its winner from it; and when it is tried again.
+  barred_at timestamptz,
+  try_at timestamptz,
   primary key (raffle_id, ordinal),
   check (outcome in ('won', 'reserve') or amount is null),
   check (grant_id is null or amount is not null)

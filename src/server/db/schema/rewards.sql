@@ -28,6 +28,10 @@ create table reward_grant (
   -- What it was taken out of; what is revoked goes back there, by a trigger.
   budget_id bigint references reward_budget,
   claim_by timestamptz,
+  -- Since when a break keeps its player from claiming: these days are added to `claim_by` after it.
+  paused_at timestamptz,
+  -- When the sweep looks at it again, after a fault.
+  try_at timestamptz,
   granted_at timestamptz not null,
   ended_at timestamptz,
   end_reason text check (length(end_reason) <= 300),

@@ -49,6 +49,7 @@ interface BonusStateTable {
   started_at: Generated<Date | null>;
   expires_at: Generated<Date | null>;
   paused_at: Generated<Date | null>;
+  withdrawn_at: Generated<Date | null>;
   ended_at: Generated<Date | null>;
   end_reason: Generated<string | null>;
 }

@@ -61,4 +61,6 @@ interface RafflePickTable {
   amount: Generated<string | null>;
   grant_id: Generated<string | null>;
   passed_at: Generated<Date | null>;
+  barred_at: Generated<Date | null>;
+  try_at: Generated<Date | null>;
 }

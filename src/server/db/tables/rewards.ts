@@ -36,6 +36,8 @@ interface RewardGrantTable {
   given_by: Generated<string | null>;
   budget_id: Generated<string | null>;
   claim_by: Generated<Date | null>;
+  paused_at: Generated<Date | null>;
+  try_at: Generated<Date | null>;
   granted_at: Date;
   ended_at: Generated<Date | null>;
   end_reason: Generated<string | null>;

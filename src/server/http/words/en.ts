@@ -148,12 +148,16 @@ export const en: GatewayWords = {
   'bonus.over': 'This bonus has already ended.',
   'bonus.not-for-you':
     'You cannot choose this bonus: it is given once, and some are for a first deposit only.',
+  'bonus.counting': 'Your last rounds are still being counted. Please try again in a moment.',
+  'offer.one-active':
+    'You are in another offer for the same games. A bet counts for one of them: this one can begin once that one has ended.',
   'raffle.unknown': 'That raffle does not exist.',
   'raffle.not-drawn': 'This raffle has not been drawn yet.',
   'rebate.nothing': 'There is nothing to collect yet.',
   'mission.unknown': 'That mission does not run any more.',
   'mission.not-now': 'This mission cannot be joined right now.',
-  'mission.not-for-you': 'This offer is for a first deposit, and you have made yours.',
+  'mission.not-for-you':
+    'You cannot join this offer: it is given once a person, and some are for a first deposit only.',
   'referral.closed': 'There is no invitation programme right now.',
   'referral.already': 'Your account is tied to an invitation already.',
   'referral.late': 'A friend’s code can be typed within 24 hours of registering.',

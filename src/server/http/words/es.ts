@@ -155,12 +155,17 @@ export const es: GatewayWords = {
   'bonus.over': 'Este bono ya terminó.',
   'bonus.not-for-you':
     'No puedes elegir este bono: se entrega una sola vez, y algunos son solo para el primer depósito.',
+  'bonus.counting':
+    'Todavía estamos contando tus últimas rondas. Inténtalo de nuevo en un momento.',
+  'offer.one-active':
+    'Ya estás en otra oferta para los mismos juegos. Una apuesta cuenta para una sola: esta puede empezar cuando termine la otra.',
   'raffle.unknown': 'Esa rifa no existe.',
   'raffle.not-drawn': 'Esta rifa todavía no se ha sorteado.',
   'rebate.nothing': 'Todavía no hay nada que recoger.',
   'mission.unknown': 'Esa misión ya no está en curso.',
   'mission.not-now': 'Ahora mismo no puedes unirte a esta misión.',
-  'mission.not-for-you': 'Esta oferta es para el primer depósito, y ya hiciste el tuyo.',
+  'mission.not-for-you':
+    'No puedes unirte a esta oferta: se entrega una vez por persona, y algunas son solo para el primer depósito.',
   'referral.closed': 'Ahora mismo no hay programa de invitaciones.',
   'referral.already': 'Tu cuenta ya está ligada a una invitación.',
   'referral.late':

@@ -159,12 +159,16 @@ export const ms: GatewayWords = {
   'bonus.over': 'Bonus ini sudah tamat.',
   'bonus.not-for-you':
     'Anda tidak boleh memilih bonus ini: ia diberi sekali sahaja, dan sesetengahnya hanya untuk deposit pertama.',
+  'bonus.counting': 'Pusingan terakhir anda masih dikira. Sila cuba lagi sebentar lagi.',
+  'offer.one-active':
+    'Anda sudah menyertai tawaran lain untuk permainan yang sama. Satu pertaruhan dikira untuk satu tawaran sahaja: yang ini boleh bermula selepas yang itu tamat.',
   'raffle.unknown': 'Cabutan itu tidak wujud.',
   'raffle.not-drawn': 'Cabutan ini belum dijalankan.',
   'rebate.nothing': 'Belum ada apa-apa untuk dikutip.',
   'mission.unknown': 'Misi itu tidak lagi berjalan.',
   'mission.not-now': 'Misi ini tidak boleh disertai sekarang.',
-  'mission.not-for-you': 'Tawaran ini untuk deposit pertama, dan anda sudah membuatnya.',
+  'mission.not-for-you':
+    'Anda tidak boleh menyertai tawaran ini: ia diberi sekali bagi setiap orang, dan ada yang untuk deposit pertama sahaja.',
   'referral.closed': 'Tiada program jemputan buat masa ini.',
   'referral.already': 'Akaun anda sudah terikat dengan satu jemputan.',
   'referral.late': 'Kod rakan boleh ditaip dalam masa 24 jam selepas mendaftar.',

@@ -47,14 +47,19 @@ export function selectOfDeposit(
     .executeTakeFirst();
 }
 
-/** One that waited ends before it began. */
+/** A bonus that waited ends before it began, with its grant; every other grant has no such row. */
 export async function dropWaiting(
   transaction: Transaction,
-  { grantId, now, reason }: { grantId: string; now: Date; reason: string },
+  {
+    grantId,
+    to,
+    now,
+    reason,
+  }: { grantId: string; to: 'expired' | 'revoked'; now: Date; reason: string },
 ): Promise<void> {
   await transaction
     .updateTable('bonus_state')
-    .set({ state: 'revoked', ended_at: now, end_reason: reason })
+    .set({ state: to, ended_at: now, end_reason: reason })
     .where('grant_id', '=', grantId)
     .where('state', '=', 'waiting')
     .execute();
@@ -98,7 +103,11 @@ export function selectWaiting(database: Database, playerId: string, now: Date) {
     .where('grant.form', '=', 'bonus-funds')
     .where('grant.state', '=', 'claimable')
     .where((each) =>
-      each.or([each('grant.claim_by', 'is', null), each('grant.claim_by', '>', now)]),
+      each.or([
+        each('grant.claim_by', 'is', null),
+        each('grant.claim_by', '>', now),
+        each('grant.paused_at', 'is not', null),
+      ]),
     )
     .orderBy('grant.claim_by')
     .orderBy('grant.id')
@@ -246,6 +255,17 @@ export function selectCounts(database: Database, grantId: string, atMost: number
     .orderBy('fact_xid', 'desc')
     .orderBy('fact_id', 'desc')
     .limit(atMost)
+    .execute();
+}
+
+/** Those that wait, whatever their product. */
+export function selectWaitingAll(database: Database, playerId: string): Promise<BonusRow[]> {
+  return database
+    .selectFrom('bonus_state')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('state', '=', 'waiting')
+    .orderBy('grant_id')
     .execute();
 }
 

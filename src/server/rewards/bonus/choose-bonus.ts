@@ -4,6 +4,7 @@ import { inTransaction } from '#server/db/open.ts';
 import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { mayReward } from '../may-reward.ts';
+import { isInOffer, lockPerson } from '../offers-in-play-store.ts';
 import { dropOpenChoice, insertChoice, selectChoices, selectLiveOffers } from './bonus-store.ts';
 import { refusalFor } from './who-may-have.ts';
 
@@ -29,9 +30,13 @@ export function chooseBonus(
     const isGiven = (await selectChoices(transaction, playerId)).some(
       ({ code }) => code === offerId,
     );
+    await lockPerson(transaction, playerId);
     const refusal = await refusalFor(transaction, { playerId, terms: offer.terms });
     if (refusal) return refuse(refusal);
     if (isGiven) return refuse('bonus.not-for-you');
+    // A bet counts for one offer: whoever is in another one for the same games plays that first.
+    const { product } = offer.terms;
+    if (await isInOffer(transaction, { playerId, product, now })) return refuse('offer.one-active');
     await insertChoice(transaction, { playerId, code: offerId, offerId: offer.id, now });
     return done({ offerId });
   });

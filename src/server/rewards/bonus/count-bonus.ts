@@ -14,7 +14,7 @@ import {
   selectCountedRound,
   selectRounds,
 } from './count-store.ts';
-import { finishBonuses } from './sweep-bonus.ts';
+import { endWithdrawn, finishBonuses } from './sweep-bonus.ts';
 
 /** The job that counts what is played for bonuses, and completes them; planned by the schema. */
 export const bonusReaderKind = 'bonus-reader';
@@ -23,6 +23,7 @@ export function readBonusFacts(app: AppContext): JobHandler {
   return async ({ now }) => {
     const read = await countBonuses(app, factsAtOnce);
     await finishBonuses(app);
+    await endWithdrawn(app);
     return { again: new Date(now.getTime() + (read === factsAtOnce ? 0 : everyMs)) };
   };
 }
@@ -89,6 +90,7 @@ async function countOne(
   const { grant_id: grantId, started_at: started, expires_at: expires } = bonus;
   if (round.pinned !== null && round.pinned !== grantId) return;
   if (!started || !expires || round.placedAt < started || round.placedAt > expires) return;
+  if (bonus.withdrawn_at !== null && round.placedAt > bonus.withdrawn_at) return;
   const { vendor, round: name } = round;
   const game = { game: round.game ?? '', vendor, type: fact.class };
   const weight = weightOf(bonus.terms.weights, game);

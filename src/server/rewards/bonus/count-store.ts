@@ -140,6 +140,20 @@ export async function hasUncounted(transaction: Transaction, playerId: string): 
   return rows.length > 0;
 }
 
+/** Whether what is settled and not counted yet could be all that a bonus lacks, if every bit of it counted. */
+export async function mayBeComplete(
+  transaction: Transaction,
+  { player_id: playerId, started_at: started, counted, need }: BonusRow,
+): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`
+    select coalesce(sum(fact.valid), 0) >= ${need}::bigint - ${counted}::bigint as may
+    from settled_fact fact
+    join fact_cursor seen on seen.reader = 'bonus'
+    where fact.player_id = ${playerId} and fact.valid > 0 and fact.happened_at >= ${started}
+      and (fact.order_xid, fact.id) > (seen.order_xid, seen.id)`.execute(transaction);
+  return rows[0]?.may ?? false;
+}
+
 /** Those whose time is over. */
 export function selectOverdue(transaction: Transaction, now: Date, atMost: number) {
   return transaction
@@ -193,6 +207,28 @@ export async function selectBroken(
       or (pause.kind is null and bonus.paused_at is not null))
     order by bonus.grant_id limit ${atMost}`.execute(transaction);
   return rows;
+}
+
+/** Its player took money out: nothing is staked with it any more. */
+export async function noteWithdrawn(transaction: Transaction, grantId: string, now: Date) {
+  await transaction
+    .updateTable('bonus_state')
+    .set((each) => ({ withdrawn_at: each.fn.coalesce('withdrawn_at', each.val(now)) }))
+    .where('grant_id', '=', grantId)
+    .where('state', '=', 'active')
+    .execute();
+}
+
+/** Those that a withdrawal has ended as soon as everything is counted. */
+export function selectWithdrawn(transaction: Transaction, atMost: number) {
+  return transaction
+    .selectFrom('bonus_state')
+    .select(['grant_id as grantId', 'player_id as playerId'])
+    .where('state', '=', 'active')
+    .where('withdrawn_at', 'is not', null)
+    .orderBy('grant_id')
+    .limit(atMost)
+    .execute();
 }
 
 /** The clock stops. */

@@ -6,9 +6,11 @@ import { mainBalance } from '#server/ledger/main-balance.ts';
 import { lockPlayer } from '#server/protection/lock-player.ts';
 import { selectMerchant } from '../merchant-store.ts';
 import type { RewardContext } from '../reward-context.ts';
-import { selectActiveAll, selectBonus } from './bonus-store.ts';
+import { selectActiveAll, selectBonus, selectWaitingAll } from './bonus-store.ts';
 import { countBonuses } from './count-bonus.ts';
+import { mayBeComplete, noteWithdrawn } from './count-store.ts';
 import { endBonus } from './finish-bonus.ts';
+import { takeBack } from './revoke-bonus.ts';
 import { finishBonuses } from './sweep-bonus.ts';
 
 type GivenUp = Outcome<AnswerOf<typeof Call>, (typeof Call)['refuses'][number]>;
@@ -26,6 +28,10 @@ export async function giveUpBonus(
     await lockPlayer(transaction, player.id);
     const bonus = await selectBonus(transaction, bonusId);
     if (bonus?.player_id !== player.id || bonus.started_at === null) return refuse('bonus.unknown');
+    // Nobody gives up what may be completed: the rounds that it lacks are settled, and not counted yet.
+    if (bonus.state === 'active' && (await mayBeComplete(transaction, bonus))) {
+      return refuse('bonus.counting');
+    }
     const now = app.clock.now();
     const actor = `player:${player.id}`;
     const ended = await endBonus(app, transaction, bonus, { to: 'given-up', now, actor });
@@ -42,16 +48,24 @@ export async function countWhatWasPlayed(app: RewardContext): Promise<void> {
   await finishBonuses(app);
 }
 
-/** Taking money out ends the bonuses whose terms say so, in the withdrawal's own transaction. */
+/**
+ * Taking money out ends the bonuses whose terms say so, in the withdrawal's own transaction, also those that wait.
+ * Where rounds that may complete one are settled and not counted yet, the reader ends or completes it once they are.
+ */
 export async function endByWithdrawal(
   app: Pick<RewardContext, 'events'>,
   transaction: Transaction,
   { playerId, now }: { playerId: string; now: Date },
 ): Promise<void> {
+  const by = { reason: 'withdrawal', actor: `player:${playerId}`, now } as const;
   for (const bonus of await selectActiveAll(transaction, playerId)) {
     if (bonus.terms.onWithdrawal !== 'end') continue;
-    const end = { to: 'given-up', reason: 'withdrawal', actor: `player:${playerId}` } as const;
-    await endBonus(app, transaction, bonus, { ...end, now });
+    if (await mayBeComplete(transaction, bonus)) {
+      await noteWithdrawn(transaction, bonus.grant_id, now);
+    } else await endBonus(app, transaction, bonus, { ...by, to: 'given-up' });
+  }
+  for (const bonus of await selectWaitingAll(transaction, playerId)) {
+    if (bonus.terms.onWithdrawal === 'end') await takeBack(app, transaction, bonus, by);
   }
 }
 

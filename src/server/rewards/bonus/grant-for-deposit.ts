@@ -4,6 +4,7 @@ import { findBudget, giveBackBudget, takeBudget } from '../grants/budget-store.t
 import { makeGrant } from '../grants/make-grant.ts';
 import { payGrant } from '../grants/pay-grant.ts';
 import { selectMerchant } from '../merchant-store.ts';
+import { lockPerson } from '../offers-in-play-store.ts';
 import type { RewardContext } from '../reward-context.ts';
 import {
   dropOpenChoice,
@@ -41,6 +42,7 @@ export async function grantForDeposit(
   const { terms, code } = choice;
   // The offer was paused, or has other terms by now: nobody gets what they could not see when they paid.
   if (choice.endedAt !== null) return dropOpenChoice(transaction, playerId);
+  await lockPerson(transaction, playerId);
   // Between the choice and the money much may have changed: another deposit came, papers were refused.
   if (await refusalFor(transaction, { playerId, terms }))
     return dropOpenChoice(transaction, playerId);

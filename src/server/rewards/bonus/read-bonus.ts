@@ -57,6 +57,7 @@ export async function readBonuses(
       amount,
       title: wordsIn(terms.title, language),
       claimBy: claimBy?.toISOString() ?? null,
+      onWithdrawal: terms.onWithdrawal,
     })),
     ended: shown.filter(({ state }) => state !== 'active'),
     offers: await readOffers({ database, clock }, { language, names, currency }, player),

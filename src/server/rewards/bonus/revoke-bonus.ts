@@ -44,8 +44,8 @@ export async function revokeForDeposit(
   return (await takeBack(app, transaction, bonus, by)) ? 'revoked' : 'over';
 }
 
-/** False where it has ended already. */
-async function takeBack(
+/** Also one that waits. False where it has ended already. */
+export async function takeBack(
   app: Pick<RewardContext, 'events'>,
   transaction: Transaction,
   bonus: BonusRow,
@@ -59,7 +59,7 @@ async function takeBack(
   // The grant's own step decides: whoever claims it at this moment came first, or finds it revoked.
   const change = { id, from: 'claimable', to: 'revoked', now, reason } as const;
   if (!(await changeState(transaction, change))) return false;
-  await dropWaiting(transaction, { grantId: id, now, reason });
+  await dropWaiting(transaction, { grantId: id, to: 'revoked', now, reason });
   const { player_id: playerId } = bonus;
   await app.events.publish(transaction, { kind: 'rewards.changed', playerId, body: {} });
   return true;

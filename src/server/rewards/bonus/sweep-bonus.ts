@@ -13,6 +13,7 @@ import {
   selectFinished,
   selectOfRefused,
   selectOverdue,
+  selectWithdrawn,
 } from './count-store.ts';
 import { convertible, endBonus, winningsOf } from './finish-bonus.ts';
 
@@ -88,6 +89,21 @@ export async function expireBonuses(app: RewardContext): Promise<void> {
       if (isWaiting && (await countOpenRounds(transaction, bonus.grant_id)) > 0) return;
       if (await hasUncounted(transaction, bonus.player_id)) return;
       await endBonus(app, transaction, bonus, { to: 'expired', now, actor: 'machine' });
+    },
+  );
+}
+
+/** What a withdrawal ended goes back once everything that was played before is counted; it may be completed by then. */
+export async function endWithdrawn(app: RewardContext): Promise<void> {
+  const now = app.clock.now();
+  await eachOf(
+    app,
+    (transaction) => selectWithdrawn(transaction, atOnce),
+    async (transaction, bonus) => {
+      if (await hasUncounted(transaction, bonus.player_id)) return;
+      const actor = `player:${bonus.player_id}`;
+      const end = { to: 'given-up', reason: 'withdrawal', actor } as const;
+      await endBonus(app, transaction, bonus, { ...end, now });
     },
   );
 }

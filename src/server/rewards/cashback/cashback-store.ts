@@ -171,6 +171,21 @@ export function selectDue(database: Database, now: Date, atMost: number): Promis
     .execute();
 }
 
+/** What could not be settled is tried again later. */
+export async function putOff(
+  database: Database,
+  { runId, playerId }: Due,
+  until: Date,
+): Promise<void> {
+  await database
+    .updateTable('cashback_play')
+    .set({ due_at: until })
+    .where('run_id', '=', runId)
+    .where('player_id', '=', playerId)
+    .where('due_at', 'is not', null)
+    .execute();
+}
+
 /** Undefined where another run settled it first. */
 export async function takeDue(
   transaction: Transaction,

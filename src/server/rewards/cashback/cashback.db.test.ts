@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import type { CashbackTerms } from '#contract/cashback-terms.ts';
 import type { Player } from '#server/kernel/answer.ts';
@@ -105,7 +106,7 @@ test('a week pays a share of what was lost of own money, once, and keeps the ver
   expect((await verifyLedger(database)).faults).toEqual([]);
 });
 
-test('rewards of the period are taken off, and a break puts off what was earned', async () => {
+test('rewards of the period are taken off, and what was earned is paid in a break', async () => {
   app.clock.set('2026-12-01T12:00:00Z');
   const player = await newPlayer(database, 'bea');
   await bet(player, '5000');
@@ -127,9 +128,28 @@ test('rewards of the period are taken off, and a break puts off what was earned'
     .execute();
   expect(await standing(player)).toEqual([]);
   await at('2026-12-07T01:00:00Z');
-  expect(await given(player)).toEqual([]);
+  expect(await given(player)).toMatchObject([{ amount: '100', state: 'claimed' }]);
   await at('2026-12-08T02:00:00Z');
-  expect(await given(player)).toMatchObject([{ amount: '100' }]);
+  expect(await given(player)).toHaveLength(1);
+});
+
+test('a cashback that cannot be settled keeps nobody else from theirs, and is tried again', async () => {
+  app.clock.set('2026-12-08T12:00:00Z');
+  const [broken, sound] = [await newPlayer(database, 'broken'), await newPlayer(database, 'sound')];
+  await bet(broken, '5000');
+  await bet(sound, '5000');
+  await at('2026-12-08T13:00:00Z');
+  await sql`
+    alter table reward_grant add constraint strange
+    check (player_id <> ${sql.lit(Number(broken.id))}) not valid`.execute(database);
+  app.clock.set('2026-12-14T01:00:00Z');
+  expect(await settleCashback(app)).toHaveLength(1);
+  expect([(await given(broken)).length, (await given(sound)).length]).toEqual([0, 1]);
+  expect(await settleCashback(app)).toEqual([]);
+  await sql`alter table reward_grant drop constraint strange`.execute(database);
+  app.clock.set('2026-12-14T02:00:01Z');
+  expect(await settleCashback(app)).toEqual([]);
+  expect(await given(broken)).toHaveLength(1);
 });
 
 test('a newer version with another period begins where both begin, and no day counts twice', async () => {

@@ -3,12 +3,13 @@ import { inTransaction, type Transaction } from '#server/db/open.ts';
 import { done } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import type { JobHandler } from '#server/kernel/jobs.ts';
+import { eachAlone, reportFaults, triedAgainAt } from '../each-alone.ts';
 import { makeGrant } from '../grants/make-grant.ts';
 import { selectPlayerLanguage } from '../player-store.ts';
 import { levelOf } from '../rebates/level-of.ts';
 import type { RewardContext } from '../reward-context.ts';
 import { cashbackOf } from './cashback-figure.ts';
-import { type Due, noteSettled, selectDue, takeDue } from './cashback-store.ts';
+import { type Due, noteSettled, putOff, selectDue, takeDue } from './cashback-store.ts';
 import { countCashback } from './count-cashback.ts';
 
 /** The job that counts what was lost and gives a share of it back; planned by the schema. */
@@ -18,23 +19,28 @@ export function runCashback(app: AppContext): JobHandler {
   return async ({ now }) => {
     const read = await countCashback(app, factsAtOnce);
     // A period is settled once everything that was settled in it has been counted.
-    if (read < factsAtOnce) await settleCashback(app);
+    if (read < factsAtOnce) reportFaults(await settleCashback(app), 'cashbacks');
     return { again: new Date(now.getTime() + (read === factsAtOnce ? 0 : everyMs)) };
   };
 }
 
-/** Periods that are over since half an hour, each player in a transaction of their own. */
-export async function settleCashback(app: RewardContext): Promise<void> {
+/**
+ * Periods that are over since half an hour, each player in a transaction of their own: what stops one keeps nobody
+ * else from theirs. Answers what stopped whom.
+ */
+export async function settleCashback(app: RewardContext): Promise<unknown[]> {
+  const faults: unknown[] = [];
   const now = app.clock.now();
   for (;;) {
     const due = await selectDue(app.database, now, playersAtOnce);
-    for (const one of due) {
-      await inTransaction(app.database, async (transaction) => {
+    const settle = (one: Due) =>
+      inTransaction(app.database, async (transaction) => {
         await settleOne(app, transaction, one, now);
         return done(null);
       });
-    }
-    if (due.length < playersAtOnce) return;
+    const later = (one: Due) => putOff(app.database, one, triedAgainAt(now));
+    faults.push(...(await eachAlone(due, settle, later)));
+    if (due.length < playersAtOnce) return faults;
   }
 }
 
@@ -62,9 +68,10 @@ async function settleOne(
       amount: settled.amount,
       now,
       claimBy: new Date(now.getTime() + terms.claimDays * dayMs),
+      isEarned: true,
       remark: wordsIn(terms.title, language),
     });
-    // In a break nothing is given; it was earned all the same, and is asked about again.
+    // Who may be given nothing now, not even what was earned, is asked about again.
     if (made.done) grantId = made.value?.id ?? null;
     else dueAt = new Date(now.getTime() + dayMs);
   }

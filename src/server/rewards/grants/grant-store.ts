@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { ExpressionBuilder, Insertable, Selectable } from 'kysely';
 import type { RewardState } from '#contract/rewards.ts';
 import type { Database, Transaction } from '#server/db/open.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -45,11 +45,18 @@ export function changeState(
     })
     .where('id', '=', id)
     .where('state', '=', from)
-    .$if(to === 'claimed', (query) =>
-      query.where((each) => each.or([each('claim_by', 'is', null), each('claim_by', '>', now)])),
-    )
+    .$if(to === 'claimed', (query) => query.where((each) => isInTime(each, now)))
     .returningAll()
     .executeTakeFirst();
+}
+
+/** Its days stand still in a break, and until the sweep has added them after it. */
+function isInTime(each: ExpressionBuilder<Tables, 'reward_grant'>, now: Date) {
+  return each.or([
+    each('claim_by', 'is', null),
+    each('claim_by', '>', now),
+    each('paused_at', 'is not', null),
+  ]);
 }
 
 /** Open ones whole, those that ended up to a number, the newest first. */
@@ -88,47 +95,28 @@ export async function countClaimable(
     .select((each) => each.fn.countAll<string>().as('count'))
     .where('player_id', '=', playerId)
     .where('state', '=', 'claimable')
-    .where((each) => each.or([each('claim_by', 'is', null), each('claim_by', '>', now)]))
+    .where((each) => isInTime(each, now))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
-/** Open grants whose time to be claimed is over. */
+/** Open grants whose time to be claimed is over; it stands still in a break. */
 export function selectLapsed(database: Database, now: Date, atMost: number): Promise<GrantRow[]> {
   return database
     .selectFrom('reward_grant')
     .selectAll()
     .where('state', 'in', ['waiting', 'claimable'])
     .where('claim_by', '<=', now)
+    .where('paused_at', 'is', null)
+    .where((each) => each.or([each('try_at', 'is', null), each('try_at', '<=', now)]))
     .orderBy('claim_by')
     .limit(atMost)
     .execute();
 }
 
-/** Claimable cash of players whose break or exclusion runs. */
-export function selectEarnedOnBreak(
-  database: Database,
-  now: Date,
-  atMost: number,
-): Promise<GrantRow[]> {
-  return database
-    .selectFrom('reward_grant as grant')
-    .selectAll('grant')
-    .where('grant.state', '=', 'claimable')
-    .where('grant.form', '=', 'cash')
-    .where((each) =>
-      each.exists(
-        each
-          .selectFrom('player_break as pause')
-          .select('pause.id')
-          .whereRef('pause.player_id', '=', 'grant.player_id')
-          .where('pause.began_at', '<=', now)
-          .where('pause.ends_at', '>', now),
-      ),
-    )
-    .orderBy('grant.id')
-    .limit(atMost)
-    .execute();
+/** The sweep leaves it alone until then. */
+export async function putGrantOff(database: Database, id: string, until: Date): Promise<void> {
+  await database.updateTable('reward_grant').set({ try_at: until }).where('id', '=', id).execute();
 }
 
 /** Those that wait for an operator, the oldest first, with whose they are. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { inTransaction } from '#server/db/open.ts';
 import type { Player } from '#server/kernel/answer.ts';
@@ -57,6 +58,11 @@ function beginBreak(of: Player) {
     .execute();
 }
 
+function sweep() {
+  const now = app.clock.now();
+  return sweepRewards(app)({ key: 'all', body: {}, due: now, now, attempt: 1 });
+}
+
 test('one source makes a grant once, however often it runs', async () => {
   const one = await player();
   const sourceRef = 'vip:3:7';
@@ -108,7 +114,7 @@ test('a reward is its owner’s alone, waits, ends and is taken back with its ow
   });
 });
 
-test('a break keeps from granting and claiming, and earned cash is paid by itself (L-BREAK)', async () => {
+test('L-BREAK: a break keeps from granting and claiming, and earned cash is paid by itself', async () => {
   const one = await player();
   const id = await idOf(make(one));
   await make(one, { form: 'points', amount: 5n });
@@ -117,11 +123,75 @@ test('a break keeps from granting and claiming, and earned cash is paid by itsel
   expect(await claimReward(app, id, one)).toMatchObject({ code: 'break.active' });
   expect(await claimAll(app, one)).toMatchObject({ code: 'break.active' });
   expect((await countRewards(app, one)).value).toEqual({ claimable: 0 });
-  const now = app.clock.now();
-  await sweepRewards(app)({ key: 'all', body: {}, due: now, now, attempt: 1 });
+  await sweep();
   expect(await lying(one)).toEqual({ 'player-main': '1000' });
   const { value } = await readRewards(app, one);
   expect(value.claimable).toMatchObject([{ form: 'points' }]);
+});
+
+test('L-BREAK: a gift that waits is approved for nobody on a break, and withdrawn from who excludes themselves', async () => {
+  const [paused, excluded] = [await player(), await player()];
+  const given = { reason: 'A kind word', days: 30, form: 'cash', amount: 100n } as const;
+  const [one, other] = await Promise.all(
+    [paused, excluded].map(({ account }) => giveByHand(app, { ...given, account }, ana)),
+  );
+  if (!one?.done || !other?.done) throw new Error('Nothing was given.');
+  await beginBreak(paused);
+  const now = app.clock.now();
+  await database
+    .insertInto('player_break')
+    .values({
+      ...{ player_id: excluded.id, kind: 'exclusion', began_at: now },
+      ends_at: new Date('2028-01-01'),
+    })
+    .execute();
+  expect(await approveGrant(app, one.value.id, luis)).toMatchObject({ code: 'break.active' });
+  expect(await approveGrant(app, other.value.id, luis)).toMatchObject({ code: 'break.active' });
+  await sweep();
+  expect((await readRewards(app, paused)).value.waiting).toHaveLength(1);
+  expect((await readRewards(app, excluded)).value).toMatchObject({
+    ...{ waiting: [], claimable: [], history: [{ state: 'revoked' }] },
+  });
+  expect(await lying(excluded)).toEqual({});
+});
+
+test('L-BREAK: the days to claim stand still in a break, and go on after it', async () => {
+  const one = await player();
+  const begins = app.clock.now();
+  const day = 86_400_000;
+  const after = (days: number) => new Date(begins.getTime() + days * day);
+  const claimBy = after(0.5);
+  const id = await idOf(make(one, { form: 'points', amount: 5n, claimBy }));
+  await beginBreak(one);
+  await sweep();
+  app.clock.set(after(0.75).toISOString());
+  await sweep();
+  app.clock.set(new Date(after(1).getTime() + 1).toISOString());
+  // Before the sweep has come by as well.
+  expect((await readRewards(app, one)).value.claimable).toHaveLength(1);
+  await sweep();
+  const [kept] = (await readRewards(app, one)).value.claimable;
+  expect(kept?.claimBy).toBe(new Date(after(1.5).getTime() + 1).toISOString());
+  expect(await claimReward(app, id, one)).toMatchObject({ done: true });
+  app.clock.set(begins.toISOString());
+});
+
+test('a reward that cannot be paid keeps nobody else waiting, and is tried again', async () => {
+  const [broken, sound] = [await player(), await player()];
+  const strange = await idOf(make(broken));
+  await make(sound);
+  await sql`
+    alter table reward_grant add constraint strange
+    check (id <> ${sql.lit(Number(strange))} or state <> 'claimed') not valid`.execute(database);
+  await beginBreak(broken);
+  await beginBreak(sound);
+  await expect(sweep()).rejects.toThrow(/1 rewards stopped/);
+  expect(await lying(sound)).toEqual({ 'player-main': '1000' });
+  await expect(sweep()).resolves.toMatchObject({});
+  await sql`alter table reward_grant drop constraint strange`.execute(database);
+  app.clock.set(new Date(app.clock.now().getTime() + 3_600_001).toISOString());
+  await sweep();
+  expect(await lying(broken)).toEqual({ 'player-main': '1000' });
 });
 
 test('an account on trial is given nothing', async () => {
@@ -132,8 +202,7 @@ test('an account on trial is given nothing', async () => {
 test('what lapsed ends by itself', async () => {
   const one = await player();
   await make(one, { claimBy: app.clock.now() });
-  const now = app.clock.now();
-  await sweepRewards(app)({ key: 'all', body: {}, due: now, now, attempt: 1 });
+  await sweep();
   expect((await readRewards(app, one)).value.history).toMatchObject([{ state: 'expired' }]);
 });
 

@@ -2,10 +2,12 @@ import { pointsCommodity } from '#contract/money.ts';
 import type { GrantForm, RewardSource } from '#contract/rewards.ts';
 import type { Transaction } from '#server/db/open.ts';
 import { done, type Outcome } from '#server/kernel/answer.ts';
+import { isOnBreak } from '#server/protection/is-on-break.ts';
 import { mayReward, type RewardRefusal } from '../may-reward.ts';
 import { selectMerchant } from '../merchant-store.ts';
 import type { RewardContext } from '../reward-context.ts';
 import { type GrantRow, insertGrant } from './grant-store.ts';
+import { payGrant } from './pay-grant.ts';
 
 export interface NewReward {
   playerId: string;
@@ -22,6 +24,8 @@ export interface NewReward {
   givenBy?: string;
   /** An operator has to approve it before it can be claimed. */
   isWaiting?: boolean;
+  /** Money that was earned before: a break that runs keeps nobody from it, and asks for no claim. */
+  isEarned?: boolean;
 }
 
 /** Null where this source has made it before: jobs, taps and retries may run any number of times. */
@@ -31,7 +35,7 @@ export async function makeGrant(
   reward: NewReward,
 ): Promise<Outcome<GrantRow | null, RewardRefusal>> {
   const { playerId, form, now } = reward;
-  const refused = await mayReward(transaction, { playerId, now });
+  const refused = await mayReward(transaction, { playerId, now, isEarned: reward.isEarned });
   if (refused) return refused;
   const { currency } = await selectMerchant(transaction);
   const made = await insertGrant(transaction, {
@@ -48,6 +52,9 @@ export async function makeGrant(
     claim_by: reward.claimBy ?? null,
     granted_at: now,
   });
-  if (made) await events.publish(transaction, { kind: 'rewards.changed', playerId, body: {} });
-  return done(made ?? null);
+  if (!made) return done(null);
+  await events.publish(transaction, { kind: 'rewards.changed', playerId, body: {} });
+  if (!reward.isEarned || !(await isOnBreak(transaction, { playerId, now }))) return done(made);
+  const paying = { id: made.id, actor: 'machine', now, reason: 'break' };
+  return done((await payGrant({ events }, transaction, paying)) ?? made);
 }

@@ -19,7 +19,9 @@ export async function readRewards(
     selectMerchant(database),
   ]);
   // The job that ends what lapsed runs every few minutes; nothing that lapsed is offered until then.
-  const current = open.filter(({ claim_by: by }) => by === null || by > now);
+  const current = open.filter(
+    ({ claim_by: by, paused_at: paused }) => by === null || by > now || paused !== null,
+  );
   return done({
     currency,
     claimable: current.filter(({ state }) => state === 'claimable').map(shownReward),

@@ -2,6 +2,7 @@ import { inTransaction, type Transaction } from '#server/db/open.ts';
 import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
 import { publishBalanceChange } from '#server/ledger/publish-balance.ts';
 import { type Actor, isUnnamed, machineName, writeAudit } from '#server/operator/audit.ts';
+import { eachAlone } from '../each-alone.ts';
 import { selectRule } from '../points/points-store.ts';
 import type { RewardContext } from '../reward-context.ts';
 import { captureOrder, releaseOrder } from './hold-order.ts';
@@ -77,11 +78,14 @@ export function rejectOrder(
 }
 
 /** After so long without a decision the points return by themselves. */
-export async function returnOverdueOrders(app: RewardContext, now: Date): Promise<void> {
+export async function returnOverdueOrders(app: RewardContext, now: Date): Promise<unknown[]> {
   const before = new Date(now.getTime() - overdueDays * dayMs);
-  for (const id of await selectOverdue(app.database, before, atOnce)) {
-    await rejectOrder(app, { id, reason: overdueReason }, { id: null, name: machineName });
-  }
+  return eachAlone(
+    await selectOverdue(app.database, before, atOnce),
+    (id) => rejectOrder(app, { id, reason: overdueReason }, { id: null, name: machineName }),
+    // An order is decided by hand where it cannot be returned; it stands in the list as late.
+    () => Promise.resolve(),
+  );
 }
 
 export const lateDays = 7;

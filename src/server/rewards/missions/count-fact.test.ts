@@ -30,6 +30,10 @@ const amountOf = (counted: Counted, fact: Parameters<typeof countFact>[1]) =>
 test.each<[string, Counted, Parameters<typeof countFact>[1], bigint]>([
   ['valid bets', { counter: 'valid-bets' }, bet, 500n],
   ['what is undone', { counter: 'valid-bets' }, undone, -500n],
+  ['bets of the least size', { counter: 'valid-bets', minimum: 500 }, bet, 500n],
+  ['a bet below the least size', { counter: 'valid-bets', minimum: 501 }, bet, 0n],
+  ['an undone bet below the least size', { counter: 'valid-bets', minimum: 501 }, undone, 0n],
+  ['an undone bet of the least size', { counter: 'valid-bets', minimum: 500 }, undone, -500n],
   ['another category', { counter: 'valid-bets', classes: ['LIVE'] }, bet, 0n],
   ['another vendor', { counter: 'valid-bets', vendors: ['JILI'] }, bet, 0n],
   ['a stake below the minimum', { counter: 'rounds', minimum: 501 }, bet, 0n],

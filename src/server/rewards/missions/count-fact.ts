@@ -55,7 +55,8 @@ function ofBet(counted: Counted, fact: Fact): bigint {
   const own = fact.valid - fact.bonus;
   const ownStake = fact.stake - fact.bonusStake;
   if (counter === 'valid-bets') {
-    const isSmall = fact.kind === 'bet' && ownStake < BigInt(minimum);
+    // What was too small to count takes nothing back when it is undone; a corrected result has no stake of its own.
+    const isSmall = fact.kind !== 'bet-changed' && sizeOf(ownStake) < BigInt(minimum);
     return isSmall ? 0n : weigh(own, counted.weights, fact.class);
   }
   // A result that is corrected changes what a round brought, and not that it was played.

@@ -1,11 +1,13 @@
 import type { AnswerOf } from '#contract/call.ts';
+import type { GoalTerms } from '#contract/mission-terms.ts';
 import type { joinMission as JoinCall } from '#contract/missions.ts';
-import { inTransaction } from '#server/db/open.ts';
+import { inTransaction, type Transaction } from '#server/db/open.ts';
 import { kycStanding } from '#server/identity-documents/kyc-standing.ts';
 import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { mayReward } from '../may-reward.ts';
 import { selectMerchant } from '../merchant-store.ts';
+import { hasBonusFor, hasOfferAsAnother, isInOffer, lockPerson } from '../offers-in-play-store.ts';
 import { joinableUntil } from './offer-days.ts';
 import { hasDeposited, hasJoined, insertJoined } from './progress-store.ts';
 import { openFinder } from './run-of.ts';
@@ -30,13 +32,35 @@ export function joinMission(
       return refuse('mission.not-now');
     }
     if (now >= joinableUntil(run.terms, run.ends_at)) return refuse('mission.not-now');
-    if (run.terms.offer?.audience === 'first-deposit') {
-      if ((await kycStanding(transaction, player.id)) !== 'approved') return refuse('kyc.missing');
-      const isIn = await hasJoined(transaction, { runId: run.id, playerId: player.id });
-      if (!isIn && (await hasDeposited(transaction, player.id)))
-        return refuse('mission.not-for-you');
-    }
+    const { offer } = run.terms;
+    const isIn = await hasJoined(transaction, { runId: run.id, playerId: player.id });
+    const refusal = offer && !isIn && (await refusalFor(transaction, { player, code, offer, now }));
+    if (refusal) return refuse(refusal);
     await insertJoined(transaction, { runId: run.id, playerId: player.id, now });
     return done({ status: 'Joined' as const });
   });
+}
+
+interface OfferToJoin {
+  player: Player;
+  code: string;
+  offer: NonNullable<GoalTerms['offer']>;
+  now: Date;
+}
+
+/** Why somebody cannot be in an offer. One is had once a person, and a bet counts for one of them. */
+async function refusalFor(
+  transaction: Transaction,
+  { player: { id: playerId }, code, offer: { audience, product }, now }: OfferToJoin,
+): Promise<'kyc.missing' | 'mission.not-for-you' | 'offer.one-active' | null> {
+  await lockPerson(transaction, playerId);
+  if (audience === 'first-deposit') {
+    if ((await kycStanding(transaction, playerId)) !== 'approved') return 'kyc.missing';
+    if (await hasDeposited(transaction, playerId)) return 'mission.not-for-you';
+  }
+  if (await hasOfferAsAnother(transaction, { playerId, code })) return 'mission.not-for-you';
+  const isInAnother =
+    (await isInOffer(transaction, { playerId, product, now })) ||
+    (await hasBonusFor(transaction, { playerId, product }));
+  return isInAnother ? 'offer.one-active' : null;
 }

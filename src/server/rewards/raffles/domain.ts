@@ -3,6 +3,7 @@ import { answer } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import type { Domain } from '#server/kernel/domain.ts';
 import type { JobHandler } from '#server/kernel/jobs.ts';
+import { reportFaults } from '../each-alone.ts';
 import { countTickets } from './count-tickets.ts';
 import { drawRaffles, sealRaffles } from './draw-raffle.ts';
 import { givePrizes, passPrizesOn } from './give-prizes.ts';
@@ -27,8 +28,8 @@ function runRaffles(app: AppContext): JobHandler {
     const isBehind = read === factsAtOnce;
     if (!isBehind) await sealRaffles(app);
     await drawRaffles(app);
-    await passPrizesOn(app);
-    await givePrizes(app);
+    const faults = [...(await givePrizes(app)), ...(await passPrizesOn(app))];
+    reportFaults(faults, 'prizes');
     return { again: new Date(now.getTime() + (isBehind ? 0 : everyMs)) };
   };
 }

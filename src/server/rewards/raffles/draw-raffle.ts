@@ -12,8 +12,8 @@ import { giveBackBudget } from '../grants/budget-store.ts';
 import { mayReward } from '../may-reward.ts';
 import { isExcluded } from '../player-store.ts';
 import { holderOf } from './holder-of.ts';
+import { insertPicks } from './pick-store.ts';
 import {
-  insertPicks,
   lockRaffle,
   type RaffleRow,
   selectTickets,

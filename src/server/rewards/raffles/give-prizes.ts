@@ -1,77 +1,111 @@
 import { wordsIn } from '#contract/languages.ts';
-import { inTransaction } from '#server/db/open.ts';
+import { inTransaction, type Transaction } from '#server/db/open.ts';
 import { done, type Outcome } from '#server/kernel/answer.ts';
-import { takeBudget } from '../grants/budget-store.ts';
+import { eachAlone, triedAgainAt } from '../each-alone.ts';
+import { giveBackBudget } from '../grants/budget-store.ts';
 import { makeGrant } from '../grants/make-grant.ts';
 import type { RewardRefusal } from '../may-reward.ts';
 import { selectPlayerLanguage } from '../player-store.ts';
 import type { RewardContext } from '../reward-context.ts';
 import {
   moveUp,
+  noteBarred,
   type PickRow,
+  putPickOff,
   selectDuePicks,
-  selectRaffle,
   selectUnclaimed,
   setGranted,
   setPassed,
-  takeSetAside,
-} from './raffle-store.ts';
+} from './pick-store.ts';
+import { addSetAside, leaveBudget, selectRaffle, takeSetAside } from './raffle-store.ts';
 
-/** Prizes that were drawn, each once; what a break refuses now is given after it. */
-export async function givePrizes(app: RewardContext): Promise<void> {
-  for (const pick of await selectDuePicks(app.database, atOnce)) {
-    await inTransaction<Outcome<null, RewardRefusal>>(app.database, async (transaction) => {
-      const raffle = await selectRaffle(transaction, pick.raffle_id);
-      if (!raffle) throw new Error(`Raffle ${pick.raffle_id} is gone.`);
-      const now = app.clock.now();
-      const { player_id: playerId } = pick;
-      const language = await selectPlayerLanguage(transaction, playerId);
-      const { title, claimDays } = raffle.terms;
-      const made = await makeGrant(app, transaction, {
-        playerId,
-        source: 'raffle',
-        sourceRef: `raffle:${raffle.id}:${pick.ordinal}`,
-        form: 'cash',
-        amount: BigInt(pick.amount ?? 0),
-        now,
-        claimBy: new Date(now.getTime() + claimDays * dayMs),
-        remark: wordsIn(title, language),
-        budgetId: raffle.budget_id,
-      });
-      if (!made.done || !made.value) return made.done ? done(null) : made;
-      await setGranted(transaction, { pick, grantId: made.value.id });
-      // A prize that was passed on was taken out of the budget as it went on.
-      if (pick.outcome === 'won') {
-        const isThere = await takeSetAside(transaction, raffle.id, BigInt(pick.amount ?? 0));
-        if (!isThere) throw new Error(`Raffle ${raffle.id} set less aside than it gives.`);
-      }
-      return done(null);
-    });
-  }
+/**
+ * Prizes that were drawn, each once. What was won is paid in a break that began later; a reserve on a break waits
+ * until it is over. Answers what stopped whom.
+ */
+export async function givePrizes(app: RewardContext): Promise<unknown[]> {
+  const now = app.clock.now();
+  return eachAlone(
+    await selectDuePicks(app.database, now, atOnce),
+    async (pick) => {
+      const given = await inTransaction<Outcome<null, RewardRefusal>>(app.database, (transaction) =>
+        givePrize(app, transaction, { pick, now }),
+      );
+      if (!given.done) await noteBarred(app.database, pick, { now, until: barredUntil(now) });
+    },
+    (pick) => putPickOff(app.database, pick, triedAgainAt(now)),
+  );
 }
 
-/** A prize that nobody claimed in time goes to the next reserve, who has as long to claim it. */
-export async function passPrizesOn(app: RewardContext): Promise<void> {
-  for (const pick of await selectUnclaimed(app.database, atOnce)) {
-    await inTransaction(app.database, async (transaction) => {
-      const raffle = await selectRaffle(transaction, pick.raffle_id);
-      if (!raffle || !(await setPassed(transaction, pick, app.clock.now()))) return done(null);
-      await passOn(transaction, pick, raffle.budget_id);
-      return done(null);
-    });
+/** Whoever takes a break is asked about again soon after it. */
+function barredUntil(now: Date): Date {
+  return new Date(now.getTime() + askAgainMs);
+}
+
+async function givePrize(
+  app: RewardContext,
+  transaction: Transaction,
+  { pick, now }: { pick: PickRow; now: Date },
+): Promise<Outcome<null, RewardRefusal>> {
+  const raffle = await selectRaffle(transaction, pick.raffle_id);
+  if (!raffle) throw new Error(`Raffle ${pick.raffle_id} is gone.`);
+  const { player_id: playerId } = pick;
+  const language = await selectPlayerLanguage(transaction, playerId);
+  const { title, claimDays } = raffle.terms;
+  const made = await makeGrant(app, transaction, {
+    playerId,
+    source: 'raffle',
+    sourceRef: `raffle:${raffle.id}:${pick.ordinal}`,
+    form: 'cash',
+    amount: BigInt(pick.amount ?? 0),
+    now,
+    claimBy: new Date(now.getTime() + claimDays * dayMs),
+    remark: wordsIn(title, language),
+    budgetId: raffle.budget_id,
+    isEarned: pick.outcome === 'won',
+  });
+  if (!made.done || !made.value) return made.done ? done(null) : made;
+  if (!(await setGranted(transaction, { pick, grantId: made.value.id }))) {
+    throw new Error(`Prize ${pick.ordinal} of raffle ${raffle.id} went on as it was granted.`);
   }
+  const isThere = await takeSetAside(transaction, raffle.id, BigInt(pick.amount ?? 0));
+  if (!isThere) throw new Error(`Raffle ${raffle.id} set less aside than it gives.`);
+  return done(null);
+}
+
+/**
+ * A prize that nobody claimed in time, or that its winner could not be given for as long, goes to the next reserve,
+ * who has as long again. Its money left the budget when the raffle was made; without a reserve it returns.
+ */
+export async function passPrizesOn(app: RewardContext): Promise<unknown[]> {
+  const now = app.clock.now();
+  return eachAlone(
+    await selectUnclaimed(app.database, now, atOnce),
+    (pick) =>
+      inTransaction(app.database, async (transaction) => {
+        const raffle = await selectRaffle(transaction, pick.raffle_id);
+        if (!raffle || !(await setPassed(transaction, pick, now))) return done(null);
+        await passOn(transaction, pick, raffle.budget_id);
+        return done(null);
+      }),
+    (pick) => putPickOff(app.database, pick, triedAgainAt(now)),
+  );
 }
 
 async function passOn(
-  transaction: Parameters<typeof moveUp>[0],
-  { raffle_id: raffleId, amount }: PickRow,
+  transaction: Transaction,
+  { raffle_id: raffleId, grant_id: grantId, amount: prize }: PickRow,
   budgetId: string,
 ): Promise<void> {
-  if (amount === null || !(await moveUp(transaction, raffleId, amount))) return;
-  if (!(await takeBudget(transaction, budgetId, BigInt(amount)))) {
-    throw new Error(`The budget of raffle ${raffleId} holds no prize for its reserve.`);
-  }
+  if (prize === null) return;
+  const amount = BigInt(prize);
+  // The expired grant stands for nothing that was spent any more; what was never granted is still set aside.
+  if (grantId !== null) await leaveBudget(transaction, grantId);
+  else await takeSetAside(transaction, raffleId, amount);
+  if (await moveUp(transaction, raffleId, prize)) await addSetAside(transaction, raffleId, amount);
+  else await giveBackBudget(transaction, budgetId, amount);
 }
 
+const askAgainMs = 60_000;
 const atOnce = 500;
 const dayMs = 24 * 60 * 60_000;

@@ -4,7 +4,6 @@ import type { Database, Transaction } from '#server/db/open.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 export type RaffleRow = Selectable<Tables['raffle']>;
-export type PickRow = Selectable<Tables['raffle_pick']>;
 
 export async function upsertPlan(
   transaction: Transaction,
@@ -184,47 +183,6 @@ export async function setDrawn(
     .execute();
 }
 
-export async function insertPicks(
-  transaction: Transaction,
-  picks: readonly Insertable<Tables['raffle_pick']>[],
-): Promise<void> {
-  if (picks.length > 0)
-    await transaction
-      .insertInto('raffle_pick')
-      .values([...picks])
-      .execute();
-}
-
-/** Prizes that nobody has been given yet, because of a break that ran. */
-export function selectDuePicks(database: Database, atMost: number): Promise<PickRow[]> {
-  return database
-    .selectFrom('raffle_pick')
-    .selectAll()
-    .where('amount', 'is not', null)
-    .where('grant_id', 'is', null)
-    .where('passed_at', 'is', null)
-    .orderBy('raffle_id')
-    .orderBy('ordinal')
-    .limit(atMost)
-    .execute();
-}
-
-/** False where another gateway granted it first. */
-export async function setGranted(
-  transaction: Transaction,
-  { pick, grantId }: { pick: PickRow; grantId: string },
-): Promise<boolean> {
-  const set = await transaction
-    .updateTable('raffle_pick')
-    .set({ grant_id: grantId })
-    .where('raffle_id', '=', pick.raffle_id)
-    .where('ordinal', '=', pick.ordinal)
-    .where('grant_id', 'is', null)
-    .returning('ordinal')
-    .executeTakeFirst();
-  return set !== undefined;
-}
-
 /** What was set aside for it is granted now. */
 export async function takeSetAside(
   transaction: Transaction,
@@ -241,60 +199,26 @@ export async function takeSetAside(
   return taken !== undefined;
 }
 
-/** Prizes whose time to be claimed ran out, and that went on to nobody yet. */
-export function selectUnclaimed(database: Database, atMost: number): Promise<PickRow[]> {
-  return database
-    .selectFrom('raffle_pick')
-    .innerJoin('reward_grant', 'reward_grant.id', 'raffle_pick.grant_id')
-    .selectAll('raffle_pick')
-    .where('reward_grant.state', '=', 'expired')
-    .where('passed_at', 'is', null)
-    .orderBy('raffle_id')
-    .orderBy('ordinal')
-    .limit(atMost)
+/** A prize goes on: it is set aside again, for the reserve. */
+export async function addSetAside(
+  transaction: Transaction,
+  raffleId: string,
+  amount: bigint,
+): Promise<void> {
+  await transaction
+    .updateTable('raffle')
+    .set((each) => ({ set_aside: each('set_aside', '+', String(amount)) }))
+    .where('id', '=', raffleId)
     .execute();
 }
 
-/** False where another gateway passed it on first. */
-export async function setPassed(
-  transaction: Transaction,
-  { raffle_id: raffleId, ordinal }: PickRow,
-  now: Date,
-): Promise<boolean> {
-  const passed = await transaction
-    .updateTable('raffle_pick')
-    .set({ passed_at: now })
-    .where('raffle_id', '=', raffleId)
-    .where('ordinal', '=', ordinal)
-    .where('passed_at', 'is', null)
-    .returning('ordinal')
-    .executeTakeFirst();
-  return passed !== undefined;
-}
-
-/** The next reserve gets it; false where there is none left. */
-export async function moveUp(
-  transaction: Transaction,
-  raffleId: string,
-  amount: string,
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update raffle_pick set amount = ${amount}
-    where raffle_id = ${raffleId} and ordinal = (
-      select ordinal from raffle_pick
-      where raffle_id = ${raffleId} and outcome = 'reserve' and amount is null
-      order by ordinal limit 1 for update)`.execute(transaction);
-  return (numAffectedRows ?? 0n) === 1n;
-}
-
-export function selectPicks(database: Database, raffleIds: readonly string[]): Promise<PickRow[]> {
-  if (raffleIds.length === 0) return Promise.resolve([]);
-  return database
-    .selectFrom('raffle_pick')
-    .selectAll()
-    .where('raffle_id', 'in', raffleIds)
-    .orderBy('raffle_id')
-    .orderBy('ordinal')
+/** What an expired prize had been taken out of is no longer its own. */
+export async function leaveBudget(transaction: Transaction, grantId: string): Promise<void> {
+  await transaction
+    .updateTable('reward_grant')
+    .set({ budget_id: null })
+    .where('id', '=', grantId)
+    .where('state', '=', 'expired')
     .execute();
 }
 

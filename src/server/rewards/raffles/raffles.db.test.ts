@@ -209,7 +209,10 @@ test('who is excluded at the draw is passed over, and what nobody can win return
 
 test('a prize that nobody claims goes to the reserve, and a break only delays it', async () => {
   app.clock.set('2026-11-20T12:00:00Z');
-  const id = await publish('reserves', { prizes: [{ amount: 500, times: 1 }], reserves: 1 });
+  // The budget holds the prize once: the reserve gets the one that was not claimed.
+  const id = await publish('reserves', {
+    ...{ prizes: [{ amount: 500, times: 1 }], reserves: 1, budget: 500 },
+  });
   const [one, other] = [await newPlayer(database, 'late'), await newPlayer(database, 'next')];
   await bet(one, '1000');
   await bet(other, '1000');
@@ -236,13 +239,13 @@ test('a prize that nobody claims goes to the reserve, and a break only delays it
       ends_at: new Date(now.getTime() + 3_600_000),
     })
     .execute();
-  await passPrizesOn(app);
-  await passPrizesOn(app);
-  await givePrizes(app);
+  expect(await passPrizesOn(app)).toEqual([]);
+  expect(await passPrizesOn(app)).toEqual([]);
+  expect(await givePrizes(app)).toEqual([]);
   const grantsOf = (of: Player) =>
     database.selectFrom('reward_grant').select('id').where('player_id', '=', of.id).execute();
   expect(await grantsOf(reserve)).toEqual([]);
-  app.clock.set(new Date(now.getTime() + 3_600_001).toISOString());
+  app.clock.set(new Date(now.getTime() + 3_660_001).toISOString());
   await givePrizes(app);
   const [passed] = await grantsOf(reserve);
   expect(await claimReward(app, passed?.id ?? '', reserve)).toMatchObject({
@@ -251,6 +254,86 @@ test('a prize that nobody claims goes to the reserve, and a break only delays it
   });
   expect(await claimReward(app, grantId, winner)).toMatchObject({ code: 'reward.over' });
   expect(await verifyLedger(database)).toMatchObject({ isSound: true });
+});
+
+test('who excludes themselves after the draw is paid, and who may be given nothing loses the prize to a reserve', async () => {
+  app.clock.set('2026-11-20T12:00:00Z');
+  const prizes = [{ amount: 500, times: 2 }];
+  const id = await publish('barred', { prizes, reserves: 1, budget: 1_000 });
+  const players = await Promise.all(
+    ['barred1', 'barred2', 'barred3'].map((one) => newPlayer(database, one)),
+  );
+  for (const one of players) await bet(one, '1000');
+  await count();
+  app.clock.set('2026-11-22T20:01:30Z');
+  await sealRaffles(app);
+  app.clock.set('2026-11-22T20:04:00Z');
+  await drawRaffles(app);
+  const picks = await database
+    .selectFrom('raffle_pick')
+    .selectAll()
+    .where('raffle_id', '=', id)
+    .orderBy('ordinal')
+    .execute();
+  const [left, refused, reserve] = picks.map(({ player_id: one }) =>
+    players.find((each) => each.id === one),
+  );
+  if (!left || !refused || !reserve) throw new Error('Somebody was not drawn.');
+  await exclude(left);
+  await database.updateTable('player').set({ type: 4 }).where('id', '=', refused.id).execute();
+  expect(await givePrizes(app)).toEqual([]);
+  const grantsOf = (of: Player) =>
+    database
+      .selectFrom('reward_grant')
+      .select(['amount', 'state'])
+      .where('player_id', '=', of.id)
+      .execute();
+  expect(await grantsOf(left)).toEqual([{ amount: '500', state: 'claimed' }]);
+  expect(await passPrizesOn(app)).toEqual([]);
+  expect(await grantsOf(reserve)).toEqual([]);
+  app.clock.set('2026-12-06T20:04:01Z');
+  expect(await passPrizesOn(app)).toEqual([]);
+  expect(await givePrizes(app)).toEqual([]);
+  expect(await grantsOf(refused)).toEqual([]);
+  expect(await grantsOf(reserve)).toEqual([{ amount: '500', state: 'claimable' }]);
+  expect(await verifyLedger(database)).toMatchObject({ isSound: true });
+});
+
+test('a prize that cannot be given keeps nobody else from theirs, and is tried again', async () => {
+  app.clock.set('2026-11-20T12:00:00Z');
+  const [broken, sound] = [await publish('broken'), await publish('sound')];
+  const [one, other] = [await newPlayer(database, 'broken1'), await newPlayer(database, 'sound1')];
+  await bet(one, '1000');
+  await bet(other, '1000');
+  await count();
+  app.clock.set('2026-11-22T20:01:30Z');
+  await sealRaffles(app);
+  app.clock.set('2026-11-22T20:04:00Z');
+  await drawRaffles(app);
+  const setAside = (amount: string) =>
+    database.updateTable('raffle').set({ set_aside: amount }).where('id', '=', broken).execute();
+  const before = await database
+    .selectFrom('raffle')
+    .select('set_aside')
+    .where('id', '=', broken)
+    .executeTakeFirstOrThrow();
+  await setAside('0');
+  expect((await givePrizes(app)).length).toBeGreaterThan(0);
+  const given = async (raffle: string) =>
+    (
+      await database
+        .selectFrom('reward_grant')
+        .select('id')
+        .where('source_ref', 'like', `raffle:${raffle}:%`)
+        .execute()
+    ).length;
+  expect([await given(broken), await given(sound)]).toEqual([0, 2]);
+  await setAside(before.set_aside);
+  expect(await givePrizes(app)).toEqual([]);
+  expect(await given(broken)).toBe(0);
+  app.clock.set('2026-11-22T21:04:01Z');
+  expect(await givePrizes(app)).toEqual([]);
+  expect(await given(broken)).toBe(2);
 });
 
 test('without a beacon for a day it is drawn all the same, and says so', async () => {

@@ -12,12 +12,11 @@ import { isOnBreak } from '#server/protection/is-on-break.ts';
 import { selectMerchant } from '../merchant-store.ts';
 import { rangesOf } from './draw-raffle.ts';
 import { holderOf } from './holder-of.ts';
+import { type PickRow, selectPicks } from './pick-store.ts';
 import {
-  type PickRow,
   type RaffleRow,
   selectOwnProgress,
   selectOwnTickets,
-  selectPicks,
   selectRaffle,
   selectShown,
 } from './raffle-store.ts';

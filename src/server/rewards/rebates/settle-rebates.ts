@@ -143,10 +143,11 @@ async function settleOne(
       amount: paid,
       now,
       claimBy: new Date(now.getTime() + rule.claimDays * dayMs),
+      isEarned: true,
       remark: sayRebate(day, language),
     });
     if (!made.done) {
-      // Earned all the same: it is given when the break is over.
+      // Earned all the same: it is given when nothing stands against it any more.
       await putOff(transaction, { day, playerId, until: new Date(now.getTime() + dayMs) });
       return;
     }

@@ -9,7 +9,7 @@ declare
 begin
   select * into v_bonus from bonus_state
   where player_id = p_player and product = p_product and state = 'active';
-  if not found or v_bonus.paused_at is not null or v_bonus.expires_at <= p_at
+  if not found or v_bonus.paused_at is not null or v_bonus.withdrawn_at is not null or v_bonus.expires_at <= p_at
     or bonus_weight(v_bonus.terms, p_game, p_vendor, p_class) = 0 then
     return null;
   end if;
