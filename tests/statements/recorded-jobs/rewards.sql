@@ -75,6 +75,13 @@ where state = $ and paused_at is null and expires_at <= $
 order by expires_at
 limit $;
 
+-- bonus/count-store.ts: selectWithdrawn
+select grant_id as grantId, player_id as playerId
+from bonus_state
+where state = $ and withdrawn_at is not null
+order by grant_id
+limit $;
+
 -- cashback/cashback-store.ts: selectDue
 select run_id as runId, player_id as playerId
 from cashback_play
@@ -112,6 +119,40 @@ from envelope
 where settled_at is null and ends_at <= $
 limit $;
 
+-- grants/break-store.ts: pauseClaims
+update reward_grant given
+set paused_at = greatest(pause.began_at, given.granted_at)
+from (select player_id, min(began_at) as began_at
+from player_break
+where began_at <= $ and ends_at > $
+group by player_id) pause
+where pause.player_id = given.player_id and given.state in ('waiting', 'claimable') and given.claim_by > greatest(pause.began_at, given.granted_at) and given.paused_at is null;
+
+-- grants/break-store.ts: resumeClaims
+update reward_grant given
+set paused_at = null, claim_by = given.claim_by + ($::timestamptz - given.paused_at)
+where given.paused_at is not null and given.state in ('waiting', 'claimable') and not exists (select
+from player_break pause
+where pause.player_id = given.player_id and pause.began_at <= $ and pause.ends_at > $);
+
+-- grants/break-store.ts: selectEarnedOnBreak
+select grant.*
+from reward_grant as grant
+where (grant.try_at is null or grant.try_at <= $) and exists (select pause.id
+from player_break as pause
+where pause.player_id = grant.player_id and pause.began_at <= $ and pause.ends_at > $) and grant.state = $ and grant.form = $
+order by grant.id
+limit $;
+
+-- grants/break-store.ts: selectOfExcluded
+select grant.*
+from reward_grant as grant
+where (grant.try_at is null or grant.try_at <= $) and exists (select pause.id
+from player_break as pause
+where pause.player_id = grant.player_id and pause.began_at <= $ and pause.ends_at > $ and pause.kind = $) and grant.state = $
+order by grant.id
+limit $;
+
 -- grants/budget-store.ts: findBudget
 select *
 from reward_budget
@@ -136,19 +177,10 @@ values ($, …)
 on conflict (source, source_ref) do nothing
 returning *;
 
--- grants/grant-store.ts: selectEarnedOnBreak
-select grant.*
-from reward_grant as grant
-where grant.state = $ and grant.form = $ and exists (select pause.id
-from player_break as pause
-where pause.player_id = grant.player_id and pause.began_at <= $ and pause.ends_at > $)
-order by grant.id
-limit $;
-
 -- grants/grant-store.ts: selectLapsed
 select *
 from reward_grant
-where state in ($, …) and claim_by <= $
+where state in ($, …) and claim_by <= $ and paused_at is null and (try_at is null or try_at <= $)
 order by claim_by
 limit $;
 
@@ -241,6 +273,32 @@ select *
 from points_rule
 order by valid_from;
 
+-- raffles/pick-store.ts: insertPicks
+insert into raffle_pick (raffle_id, ordinal, number, outcome, player_id, amount)
+values ($, …), …;
+
+-- raffles/pick-store.ts: selectDuePicks
+select *
+from raffle_pick
+where amount is not null and grant_id is null and passed_at is null and (try_at is null or try_at <= $)
+order by raffle_id, ordinal
+limit $;
+
+-- raffles/pick-store.ts: selectUnclaimed
+select raffle_pick.*
+from raffle_pick
+inner join raffle on raffle.id = raffle_pick.raffle_id
+left join reward_grant on reward_grant.id = raffle_pick.grant_id
+where raffle_pick.amount is not null and passed_at is null and (reward_grant.state = $ or (raffle_pick.grant_id is null and raffle_pick.barred_at + make_interval(days => (raffle.terms ->> 'claimDays')::int) <= $)) and (raffle_pick.try_at is null or raffle_pick.try_at <= $)
+order by raffle_id, ordinal
+limit $;
+
+-- raffles/pick-store.ts: setGranted
+update raffle_pick
+set grant_id = $
+where raffle_id = $ and ordinal = $ and grant_id is null and passed_at is null
+returning ordinal;
+
 -- raffles/raffle-store.ts: addBets
 insert into raffle_progress as known (raffle_id, player_id, bets)
 values ($, …)
@@ -264,10 +322,6 @@ select id
 from raffle
 where code = $ and closes_at = $;
 
--- raffles/raffle-store.ts: insertPicks
-insert into raffle_pick (raffle_id, ordinal, number, outcome, player_id, amount)
-values ($, …), …;
-
 -- raffles/raffle-store.ts: insertRaffle
 insert into raffle (code, terms, begins_at, closes_at, server_seed, commitment, salt, beacon_network, beacon_round, budget_id, set_aside)
 values ($, …)
@@ -278,13 +332,6 @@ returning id;
 select *
 from raffle
 where id = $ for update;
-
--- raffles/raffle-store.ts: selectDuePicks
-select *
-from raffle_pick
-where amount is not null and grant_id is null and passed_at is null
-order by raffle_id, ordinal
-limit $;
 
 -- raffles/raffle-store.ts: selectOpenBetween
 select *
@@ -308,14 +355,6 @@ from raffle_ticket
 where raffle_id = $
 order by first;
 
--- raffles/raffle-store.ts: selectUnclaimed
-select raffle_pick.*
-from raffle_pick
-inner join reward_grant on reward_grant.id = raffle_pick.grant_id
-where reward_grant.state = $ and passed_at is null
-order by raffle_id, ordinal
-limit $;
-
 -- raffles/raffle-store.ts: selectUndrawn
 select *
 from raffle
@@ -332,12 +371,6 @@ order by id;
 update raffle
 set beacon_signature = $, drawn_at = $, set_aside = $
 where id = $;
-
--- raffles/raffle-store.ts: setGranted
-update raffle_pick
-set grant_id = $
-where raffle_id = $ and ordinal = $ and grant_id is null
-returning ordinal;
 
 -- raffles/raffle-store.ts: setSealed
 update raffle

@@ -111,8 +111,20 @@ limit $;
 select grant.id, grant.amount, grant.claim_by as claimBy, bonus.terms
 from reward_grant as grant
 inner join bonus_state as bonus on bonus.grant_id = grant.id
-where grant.player_id = $ and grant.form = $ and grant.state = $ and (grant.claim_by is null or grant.claim_by > $)
+where grant.player_id = $ and grant.form = $ and grant.state = $ and (grant.claim_by is null or grant.claim_by > $ or grant.paused_at is not null)
 order by grant.claim_by, grant.id;
+
+-- bonus/bonus-store.ts: selectWaitingAll
+select *
+from bonus_state
+where player_id = $ and state = $
+order by grant_id;
+
+-- bonus/count-store.ts: mayBeComplete
+select coalesce(sum(fact.valid), 0) >= $::bigint - $::bigint as may
+from settled_fact fact
+join fact_cursor seen on seen.reader = 'bonus'
+where fact.player_id = $ and fact.valid > 0 and fact.happened_at >= $ and (fact.order_xid, fact.id) > (seen.order_xid, seen.id);
 
 -- bonus/count-store.ts: selectFinished
 select bonus.grant_id as grantId, bonus.player_id as playerId
@@ -215,13 +227,13 @@ where name = $ and commodity = $;
 -- grants/grant-store.ts: changeState
 update reward_grant
 set state = $, ended_at = $
-where id = $ and state = $ and (claim_by is null or claim_by > $)
+where id = $ and state = $ and (claim_by is null or claim_by > $ or paused_at is not null)
 returning *;
 
 -- grants/grant-store.ts: countClaimable
 select count(*) as count
 from reward_grant
-where player_id = $ and state = $ and (claim_by is null or claim_by > $);
+where player_id = $ and state = $ and (claim_by is null or claim_by > $ or paused_at is not null);
 
 -- grants/grant-store.ts: insertGrant
 insert into reward_grant (player_id, source, source_ref, form, amount, commodity, state, remark, given_by, budget_id, claim_by, granted_at)
@@ -399,6 +411,12 @@ where valid_from <= $
 order by valid_from desc
 limit $;
 
+-- raffles/pick-store.ts: selectPicks
+select *
+from raffle_pick
+where raffle_id in ($)
+order by raffle_id, ordinal;
+
 -- raffles/raffle-store.ts: selectOwnProgress
 select *
 from raffle_progress
@@ -409,12 +427,6 @@ select raffle_id as raffleId, first, last
 from raffle_ticket
 where player_id = $ and raffle_id in ($)
 order by first;
-
--- raffles/raffle-store.ts: selectPicks
-select *
-from raffle_pick
-where raffle_id in ($)
-order by raffle_id, ordinal;
 
 -- raffles/raffle-store.ts: selectRaffle
 select *
