@@ -128,7 +128,7 @@ test.each(['José', '王小明', 'สมชาย', 'ක්\u200Dෂ', '👩\u20
 );
 
 test('one number is shown where least and most are the same', () => {
-  expect(rangeOf({ kind: 'length', min: 6, max: 16 })).toBe('6 - 16');
+  expect(rangeOf({ kind: 'length', min: 6, max: 16 })).toBe('6–16');
   expect(rangeOf({ kind: 'length', min: 6, max: 6 })).toBe('6');
   expect(rangeOf({ kind: 'age', min: 21 })).toBe('21');
   expect(rangeOf({ kind: 'required' })).toBe('');

@@ -103,7 +103,7 @@ export function checkFields(
 /** The numbers of a fault as words want them: one where least and most are the same. */
 export function rangeOf({ min, max }: Partial<Fault>): string {
   if (min === undefined || max === undefined || min === max) return String(max ?? min ?? '');
-  return `${min} - ${max}`;
+  return `${min}–${max}`;
 }
 
 export interface RegistrationForm {

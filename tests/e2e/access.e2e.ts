@@ -115,7 +115,7 @@ test('a visitor looks around on trial, once they say they are of age', async () 
   const { page } = await visit({ language: 'en' });
   await page.goto('/login');
   await alive(page);
-  const enter = page.getByRole('button', { name: 'Enter on trial' });
+  const enter = page.getByRole('button', { name: 'Play free' });
   expect(await enter.isDisabled()).toBe(true);
   await page.getByRole('checkbox', { name: 'I am 18 or older' }).check();
   await enter.click();

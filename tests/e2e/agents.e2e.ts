@@ -100,12 +100,12 @@ test('L-AGE: an agent opens an account, whose owner tells age and terms before a
   await dialog.waitFor();
   const refused = await page.evaluate(async () => (await fetch('/wps/member/sessions')).json());
   expect(refused).toMatchObject({ code: 'session.must-change' });
-  const confirm = dialog.getByRole('button', { name: 'Confirm and go on' });
+  const confirm = dialog.getByRole('button', { name: 'Confirm and continue' });
   await dialog.getByLabel('Date of birth').fill('2020-01-01');
   await dialog.locator('input[name=newPassword]').fill('guacamaya77roja');
   await dialog.locator('input[name=confirmNewPassword]').fill('guacamaya77roja');
   await confirm.click();
-  await dialog.getByText('Please confirm you are 18 years old').waitFor();
+  await dialog.getByText('You must be 18 or older').waitFor();
   await dialog.getByText('Please read and accept the terms first').waitFor();
   expect(await violationsOn(page, '[role=dialog]')).toEqual([]);
   await dialog.getByLabel('Date of birth').fill('1990-04-17');

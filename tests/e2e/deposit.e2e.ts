@@ -13,9 +13,9 @@ async function newPayer(name: string, wishes: Parameters<typeof visit>[0] = {}) 
   await signUp(visited.page, name);
   await visited.page.goto(depositPage);
   await alive(visited.page);
-  await visited.page.getByRole('button', { name: 'No limit of my own' }).click();
+  await visited.page.getByRole('button', { name: 'No personal limit' }).click();
   await visited.page
-    .getByRole('button', { name: 'No limit of my own' })
+    .getByRole('button', { name: 'No personal limit' })
     .waitFor({ state: 'detached' });
   return visited;
 }
@@ -34,7 +34,7 @@ async function press(page: Page, keys: readonly string[]): Promise<void> {
   for (const key of keys) await pad.getByRole('button', { name: key, exact: true }).click();
 }
 
-const goOn = (page: Page) => page.getByRole('button', { name: 'Go on', exact: true }).click();
+const goOn = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true }).click();
 const state = (page: Page) => page.locator('main section[data-state]');
 
 /** On the provider's own page, which is another site. */
@@ -61,7 +61,7 @@ test('L-DEPOSIT: before the first deposit limits are asked for, and what was cho
   await page.getByRole('heading', { name: 'First, your limits' }).waitFor({ state: 'detached' });
   await chooseWay(page, 'debit');
   await press(page, ['5', '0', '0', '0', '0']);
-  await page.getByText('and $30,000. Your limit for 24 hours leaves no more.').waitFor();
+  await page.getByText('and $30,000. That is all your 24-hour limit allows.').waitFor();
   const asked: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()));
   await goOn(page);
@@ -112,7 +112,7 @@ test('a transfer shows account and reference, takes a slip, and is credited when
   await chooseWay(page, 'transfer');
   await press(page, ['5', '0', '0', '0', '0']);
   await goOn(page);
-  await state(page).getByText('To be paid').waitFor();
+  await state(page).getByText('Awaiting payment').waitFor();
   const reference =
     (await page
       .getByText(/^VB[2-9A-Z]{8}$/)
@@ -139,7 +139,7 @@ test('crypto shows a code to scan, and what came less is credited by what came',
   const { page } = await newPayer('criptica01');
   await chooseWay(page, 'usdt');
   await goOn(page);
-  await page.getByRole('img', { name: 'Code of the address to pay to' }).waitFor();
+  await page.getByRole('img', { name: 'QR code of the payment address' }).waitFor();
   await isSound(page);
   await page.getByRole('button', { name: 'Open the wallet' }).click();
   await payWith(page, 'underpaid');

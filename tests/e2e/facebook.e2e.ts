@@ -121,7 +121,7 @@ test('an account by Facebook sets its first password upon a fresh sign-in, and k
   // Facebook is all that opens it: that cannot be taken away.
   await page.getByRole('button', { name: 'Linked sign-ins' }).click();
   await dialog.getByRole('button', { name: 'Unlink Facebook' }).click();
-  await dialog.getByRole('button', { name: 'Unlink it' }).click();
+  await dialog.getByRole('button', { name: 'Unlink account' }).click();
   await dialog
     .getByRole('alert')
     .getByText(/only way into your account/)
@@ -135,7 +135,7 @@ test('an account by Facebook sets its first password upon a fresh sign-in, and k
   await page.getByRole('button', { name: 'Set a password' }).click();
   await dialog.locator('input[name=newPassword]').fill('tecolote37verde');
   await dialog.locator('input[name=confirmNewPassword]').fill('tecolote37verde');
-  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
   await dialog.getByRole('button', { name: 'Set the password' }).click();
   await dialog
     .getByRole('alert')
@@ -150,7 +150,7 @@ test('an account by Facebook sets its first password upon a fresh sign-in, and k
   await page.getByRole('button', { name: 'Set a password' }).click();
   await dialog.locator('input[name=newPassword]').fill('tecolote37verde');
   await dialog.locator('input[name=confirmNewPassword]').fill('tecolote37verde');
-  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
   await dialog.getByRole('button', { name: 'Set the password' }).click();
   await page.getByText('Your password is set.').waitFor();
   await page

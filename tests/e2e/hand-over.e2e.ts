@@ -33,7 +33,7 @@ test('a code in the address leaves it at once, and logs in after a yes', async (
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(`/?code=${code}&vassalage=PG#top`);
   await alive(page);
-  await page.getByRole('dialog').getByText('Go on here as demo?').waitFor();
+  await page.getByRole('dialog').getByText('Continue here as demo?').waitFor();
   expect(page.url()).not.toContain(code);
   expect(page.url()).toContain('#top');
   expect(asked.slice(1).filter((url) => url.includes(code))).toEqual([]);
@@ -41,7 +41,7 @@ test('a code in the address leaves it at once, and logs in after a yes', async (
     JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }, history.state]),
   );
   expect(kept).not.toContain(code);
-  await page.getByRole('dialog').getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: /^Account/ }).waitFor();
   expect(complaints).toEqual([]);

@@ -87,7 +87,7 @@ test('somebody on trial bets coins that are worth nothing, and holds a ticket', 
   await page.goto('/login');
   await alive(page);
   await page.getByRole('checkbox', { name: 'I am 18 or older' }).check();
-  await page.getByRole('button', { name: 'Enter on trial' }).click();
+  await page.getByRole('button', { name: 'Play free' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.goto(roomOf(await gameOf('LF')));
   await alive(page);

@@ -126,7 +126,7 @@ test('a deposit begins without an offer, and one that is chosen shows its terms'
   await page.goto('/member?page=depositv2');
   await alive(page);
   const main = page.getByRole('main');
-  await main.getByRole('button', { name: 'No limit of my own' }).click();
+  await main.getByRole('button', { name: 'No personal limit' }).click();
   await main.locator('[data-way=debit]').click();
   expect(await main.getByRole('radio', { name: 'No offer' }).isChecked()).toBe(true);
   await main.getByRole('radio', { name: /50,000 pesos to welcome you/ }).check();

@@ -149,7 +149,7 @@ test('which kinds are told, and when none are, is kept', async () => {
   await page.getByRole('heading', { name: 'Quiet hours' }).waitFor();
   expect(await page.getByRole('checkbox', { name: 'Promotions' }).isChecked()).toBe(false);
   await page.getByRole('checkbox', { name: 'Promotions' }).check();
-  await page.getByRole('checkbox', { name: 'Wait with it while I sleep' }).check();
+  await page.getByRole('checkbox', { name: 'Do not disturb me at night' }).check();
   await page.getByLabel('From', { exact: true }).fill('23:15');
   await page.getByLabel('To', { exact: true }).fill('06:45');
   const kept = page.waitForResponse((response) => response.request().method() === 'PUT');
@@ -258,7 +258,7 @@ test('who begins a deposit is offered to be told, and the push leads back to it'
   await page.locator('input[name=amount]').fill('50000');
   // Nobody is asked before they wait for something.
   expect(await page.getByRole('region', { name: 'Notifications' }).count()).toBe(0);
-  await page.getByRole('button', { name: 'Go on', exact: true }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
   const offer = page.getByRole('region', { name: 'Notifications' });
   await offer.waitFor();
   await isSound(page);

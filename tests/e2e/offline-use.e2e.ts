@@ -127,14 +127,14 @@ test.each([
   [
     'the ways to pay',
     '/member?page=depositv2',
-    'Deposits need a network.',
+    'You need a connection to deposit.',
     'Where is my transfer?',
   ],
   [
     'a sum to pay in',
     '/member?page=depositv2&way=debit',
-    'Deposits need a network.',
-    'How much do you pay in?',
+    'You need a connection to deposit.',
+    'How much do you want to deposit?',
   ],
 ])(
   '%s: opened without a network, the page says so, and fills itself once there is one',

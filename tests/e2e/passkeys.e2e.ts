@@ -30,10 +30,10 @@ test('a passkey is made, opens the account with one tap, and opens nothing once 
   await page.goto(`${home}/member`);
   await alive(page);
   await page.getByRole('button', { name: 'Passkeys' }).click();
-  await dialog.getByRole('button', { name: 'Make a passkey on this device' }).click();
+  await dialog.getByRole('button', { name: 'Create a passkey on this device' }).click();
   await dialog.getByLabel('Password', { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: 'Make the passkey' }).click();
-  await page.getByText('This device opens your account from now on.').waitFor();
+  await dialog.getByRole('button', { name: 'Create passkey' }).click();
+  await page.getByText('You can now log in with this device.').waitFor();
   await dialog.getByText('Chrome, Android').waitFor();
 
   const leave = async () => {
@@ -71,6 +71,6 @@ test('a passkey is made, opens the account with one tap, and opens nothing once 
   // The key that is at hand goes by itself; where it is lost, by the password.
   await dialog.getByRole('radio', { name: 'Password' }).waitFor();
   await dialog.getByRole('button', { name: 'Remove it' }).click();
-  await page.getByText('The passkey is removed.').waitFor();
+  await page.getByText('Passkey removed.').waitFor();
   expect(complaints).toEqual([]);
 });

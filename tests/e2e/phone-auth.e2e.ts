@@ -40,7 +40,7 @@ test('another service verifies the number: a wrong code is told, the right one o
   const { page } = await visit({ language: 'en' });
   const dialog = await openService(page, '3102229901');
   await dialog.getByRole('button', { name: 'Send the code' }).click();
-  await dialog.getByRole('button', { name: /Another code in 0:\d\d/ }).waitFor();
+  await dialog.getByRole('button', { name: /Request a new code in 0:\d\d/ }).waitFor();
   const code = await codeSentTo('+573102229901');
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
   await dialog.locator('input[name=verificationCode]').fill(wrong);
@@ -69,7 +69,7 @@ test('the service that was asked too often says so, and counts five minutes down
   const dialog = await openService(page, '3102229902');
   await dialog.getByRole('button', { name: 'Send the code' }).click();
   await said.waitFor();
-  await dialog.getByRole('button', { name: /Another code in [45]:\d\d/ }).waitFor();
+  await dialog.getByRole('button', { name: /Request a new code in [45]:\d\d/ }).waitFor();
 });
 
 test('our own code is one press away, and the number stays', async () => {

@@ -97,7 +97,7 @@ test('what was typed outlives a lost network, a wrong password, and a word with 
   await send(sheet);
   await sheet.locator('input[name=password]').fill('otra cosa');
   await send(sheet);
-  await sheet.getByText('That name and password do not go together.').waitFor();
+  await sheet.getByText('Wrong username or password.').waitFor();
   await context.setOffline(true);
   await sheet.locator('input[name=password]').fill(password);
   await send(sheet);
@@ -108,7 +108,9 @@ test('what was typed outlives a lost network, a wrong password, and a word with 
   await send(sheet);
   await prove(sheet);
   sheet = await openSheet(page, 'profile');
-  await sheet.getByText('This is told once. Customer service changes it with you.').waitFor();
+  await sheet
+    .getByText('You can enter this only once. To change it, contact customer service.')
+    .waitFor();
   await fill(sheet, { occupation: 'Florist' });
   await sheet.getByRole('button', { name: 'Ask customer service' }).click();
   await page.getByRole('dialog', { name: 'Customer service' }).waitFor();
@@ -159,12 +161,12 @@ test('a mailbox and a number are bound by their codes, and what somebody has is 
   sheet = await openSheet(other.page, 'email');
   await fill(sheet, { email: 'alcanzada@mail.example' });
   await sheet.getByRole('button', { name: 'Send the code' }).click();
-  await sheet.getByText(/Sent\. It lasts/).waitFor();
+  await sheet.getByText(/Sent\. Valid for/).waitFor();
   await fill(sheet, { verificationCode: await codeSentTo('alcanzada@mail.example') });
   await send(sheet);
   await sheet.locator('input[name=password]').fill(password);
   await send(sheet);
-  await sheet.getByText('Somebody has this already. Choose another.').waitFor();
+  await sheet.getByText('This is already taken. Choose another.').waitFor();
   expect(await sheet.locator('input[name=email]').inputValue()).toBe('alcanzada@mail.example');
 });
 

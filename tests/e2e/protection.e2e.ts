@@ -41,7 +41,7 @@ test('L-DEPOSIT: limits are asked for at the end of signing up, and none is a ch
   await alive(page);
   await passAccount(page, { username: 'prudente1', password, confirmPassword: password });
   await passAbout(page);
-  const sheet = page.getByRole('dialog', { name: 'How much is fun?' });
+  const sheet = page.getByRole('dialog', { name: 'Set a deposit limit' });
   await sheet.locator('input[name=week]').fill('200000');
   await atRest(page);
   expect(await violationsOn(page, '[role=dialog]')).toEqual([]);
@@ -128,7 +128,7 @@ test('L-REALITY: the check lies over everything, survives a reload, and is answe
   await other.goto('/member');
   const its = other.getByRole('dialog', { name: 'Time for a look at the clock' });
   await its.waitFor();
-  await check.getByRole('button', { name: 'Go on' }).click();
+  await check.getByRole('button', { name: 'Continue' }).click();
   await check.waitFor({ state: 'detached' });
   await its.waitFor({ state: 'detached' });
 });
@@ -156,8 +156,8 @@ test('L-KYC: papers are said, photographed and handed in; a refusal says why', a
   await page.locator('input[name=selfie]').setInputFiles(file);
   await atRest(page);
   expect(await violationsOn(page, 'main')).toEqual([]);
-  await page.getByRole('button', { name: 'Hand them in' }).click();
-  await page.getByText('We are looking at your documents.').waitFor();
+  await page.getByRole('button', { name: 'Send the photos' }).click();
+  await page.getByText('We are checking your documents.').waitFor();
   await inDatabase(async (database) => {
     const playerId = await idOf(database, 'identica1');
     const { id: caseId } = await database

@@ -35,7 +35,7 @@ test('by name: all that is wrong in a step stands under its field, the terms amo
   await page.getByText('Paso 2 de 2').waitFor();
   await fillAll(page, { payeeName: 'Luz Marina Prueba', email: 'nadie' });
   await press(page);
-  await page.getByText('Lee y acepta primero los términos').waitFor();
+  await page.getByText('Lee y acepta los términos').waitFor();
   await page.locator('input[name=email][aria-invalid]').waitFor();
   await passAbout(page, { email: 'luz@mail.example' });
   await isIn(page);
@@ -54,7 +54,7 @@ test('a name that somebody has is told under it, and nothing that was typed is l
   await passAccount(second.page, named('DemoDemo'));
   await passAbout(second.page);
   // Back at the step that asks it.
-  await second.page.getByText('Somebody has this already. Choose another.').waitFor();
+  await second.page.getByText('This is already taken. Choose another.').waitFor();
   expect(await second.page.locator('input[name=password]').inputValue()).toBe(password);
   await passAccount(second.page, { username: 'demodemo2' });
   await press(second.page);
@@ -79,14 +79,14 @@ test('by mobile: a code by SMS proves the number, and with it one logs in again'
   await other.page.getByRole('button', { name: 'Send the code' }).click();
   // The same number was sent one within the minute: the gateway keeps the wait, whichever the page.
   await other.page.getByText(/Please wait before asking for another/).waitFor();
-  await other.page.getByRole('button', { name: /Another code in 0:\d\d/ }).waitFor();
+  await other.page.getByRole('button', { name: /Request a new code in 0:\d\d/ }).waitFor();
   await passTheWait();
   await other.page.reload();
   await alive(other.page);
   await other.page.getByRole('tab', { name: 'By SMS' }).click();
   await fillAll(other.page, { mobileNum: '3102221100' });
   await other.page.getByRole('button', { name: 'Send the code' }).click();
-  await other.page.getByText(/Sent\. It lasts 10 min/).waitFor();
+  await other.page.getByText(/Sent\. Valid for 10 min/).waitFor();
   await fillAll(other.page, { verificationCode: await codeSentTo('+573102221100') });
   await press(other.page);
   await isIn(other.page);
@@ -193,7 +193,9 @@ test('forgotten, by e-mail: the link opens once, and the new password opens the 
   await other.page.getByRole('tab', { name: 'By e-mail' }).click();
   await fillAll(other.page, { username: 'olvidada1', email: 'olvidada@mail.example' });
   await press(other.page);
-  await other.page.getByText(/If they belong together, a mail is on its way/).waitFor();
+  await other.page
+    .getByText(/If the details match an account, we have sent you an e-mail/)
+    .waitFor();
   const link = await linkSentTo('olvidada@mail.example');
   await other.page.goto(link);
   await alive(other.page);

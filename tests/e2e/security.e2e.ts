@@ -18,20 +18,20 @@ test('an authenticator is set up, and a login from another device asks for its c
   await signUp(page, 'guardada1');
   await page.getByRole('button', { name: 'Authenticator app' }).click();
   const sheet = page.getByRole('dialog');
-  await sheet.getByRole('button', { name: 'Set it up' }).click();
+  await sheet.getByRole('button', { name: 'Set up' }).click();
   await sheet.getByLabel('Password', { exact: true }).fill(password);
-  await sheet.getByRole('button', { name: 'Go on' }).click();
+  await sheet.getByRole('button', { name: 'Continue' }).click();
   await sheet.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
   const address = await sheet.locator('a[href^="otpauth:"]').getAttribute('href');
   const secret = new URL(address ?? '').searchParams.get('secret') ?? '';
   const totp = new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: 30 });
   await sheet.locator('input[name=one-time-code]').fill(totp.generate());
-  await sheet.getByRole('button', { name: 'Switch it on' }).click();
+  await sheet.getByRole('button', { name: 'Turn on' }).click();
   const list = sheet.getByRole('list', { name: 'Recovery codes' });
   await list.waitFor();
   const codes = await list.getByRole('listitem').allTextContents();
   expect(codes).toHaveLength(10);
-  await sheet.getByRole('button', { name: 'I have kept them' }).click();
+  await sheet.getByRole('button', { name: 'I saved them' }).click();
   await sheet.getByText(/10 recovery codes are left/).waitFor();
 
   const other = await visit({ language: 'es', phone: 'iphone' });
@@ -61,7 +61,7 @@ test('one sees where one is logged in, and ends what is not one’s own', async 
   await other.page.locator('[role=dialog] form').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Where you are logged in', exact: true }).click();
   const sheet = page.getByRole('dialog');
-  const devices = sheet.getByRole('region', { name: 'Devices we know' });
+  const devices = sheet.getByRole('region', { name: 'Trusted devices' });
   await devices.getByText('Chrome, Android').waitFor();
   expect(await sheet.getByText('This one').count()).toBe(2);
   await devices.getByRole('button', { name: 'Forget it: Safari, iPhone' }).waitFor();

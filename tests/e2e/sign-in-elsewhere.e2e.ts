@@ -136,8 +136,8 @@ test('an e-mail that an account has already: log in, say yes, and from then on G
   await its.locator('input[name=password]').fill(password);
   await its.locator('button[type=submit]').click();
   await its.getByText(/to antigua1\?/).waitFor();
-  await its.getByRole('button', { name: 'Link them' }).click();
-  await other.page.getByText('Google opens your account from now on.').waitFor();
+  await its.getByRole('button', { name: 'Link account' }).click();
+  await other.page.getByText('You can now log in with Google.').waitFor();
 
   // Linked, it stands in the security centre, and goes again after a proof.
   await page.goto(`${home}/member`);
@@ -146,13 +146,13 @@ test('an e-mail that an account has already: log in, say yes, and from then on G
   await dialog.getByText('a···@mail.example').waitFor();
   await dialog.getByRole('button', { name: 'Unlink Google' }).click();
   await dialog.getByLabel('Password', { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: 'Unlink it' }).click();
-  await page.getByText('Google opens your account no more.').waitFor();
+  await dialog.getByRole('button', { name: 'Unlink account' }).click();
+  await page.getByText('You can no longer log in with Google.').waitFor();
 
   // And is linked anew from there, by way of the provider.
   await dialog.getByRole('button', { name: 'Link Google' }).click();
   await dialog.getByLabel('Password', { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: 'Link it' }).click();
+  await dialog.getByRole('button', { name: 'Link account' }).click();
   await page.waitForURL((url) => url.origin === google.issuer);
   await page.getByRole('button', { name: 'Antigua', exact: true }).click();
   await page.waitForURL((url) => url.origin === home);

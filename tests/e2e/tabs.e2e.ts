@@ -100,7 +100,7 @@ test('who logs in while a logout is still owed stays logged in', async () => {
   await page.goto('/login');
   await alive(page);
   await page.getByRole('checkbox', { name: 'I am 18 or older' }).check();
-  await page.getByRole('button', { name: 'Enter on trial' }).click();
+  await page.getByRole('button', { name: 'Play free' }).click();
   await page
     .locator('header')
     .getByLabel(/^Account/)
@@ -163,7 +163,7 @@ test('half an hour without a touch logs out, in every tab and with words', async
   }
   // Looked for before it is said: the words go by themselves, in one tab while another is looked at.
   const said = tabs.map((tab) =>
-    tab.getByText('You were away for 30 minutes, so we logged you out.').waitFor(),
+    tab.getByText('You were inactive for 30 minutes, so we logged you out.').waitFor(),
   );
   await page.clock.runFor(1_000);
   await page.clock.fastForward('31:00');

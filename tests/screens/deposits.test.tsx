@@ -108,7 +108,7 @@ test('a mobile wallet shows its key; what is called off is called off', async ()
   await find('button', 'Copy: Key');
   await press(await find('button', 'Cancel this deposit'));
   await stands('Cancelled');
-  await find('button', 'Try another way');
+  await find('button', 'Try another method');
 });
 
 const nothingSent = /Nothing was sent, and nothing will be by itself/;
@@ -129,7 +129,7 @@ test('without a network no deposit is sent, and nothing is kept for later', asyn
   await field('amount');
   await loseNetwork();
   await says(nothingSent);
-  await press(await find('button', 'Go on'));
+  await press(await find('button', 'Continue'));
   await findNetwork();
   await until(() => !isSaid(nothingSent), 'the network again');
   expect(namesAsked()).not.toContain(beginDeposit.name);

@@ -44,7 +44,7 @@ test('what is wrong is said under its field, and nothing that was typed is lost'
   expect(namesAsked()).not.toContain(login.name);
   await fill({ username: 'nobody-here', password: 'wrong-one' });
   await press(send);
-  await says('That name and password do not go together.');
+  await says('Wrong username or password.');
   expect((await field('username')).value).toBe('nobody-here');
   expect((await field('password')).value).toBe('wrong-one');
 });
@@ -101,11 +101,11 @@ test('a member changes the password, and a weak or unequal one is named before i
     await press(dialog.querySelector('button[type=submit]') as HTMLElement);
   };
   await change('tecolote37verde', 'short1', 'other1');
-  await says('Please fill in your password with 8 - 64 characters');
+  await says('Your password needs 8–64 characters');
   expect(isSaid('Incorrect confirmation input')).toBe(true);
   expect(namesAsked()).not.toContain(changePassword.name);
   await change('not the old one', 'guacamaya77roja', 'guacamaya77roja');
-  await says('That name and password do not go together.');
+  await says('Wrong username or password.');
   const message = 'Choose a password other than the old one';
   refused = refusing('request.invalid', { fields: [{ path: 'newPassword', message }] });
   await change('tecolote37verde', 'tecolote37verde', 'tecolote37verde');
@@ -138,7 +138,7 @@ test('G-LAST: the last login is told after one more proof, too, when a password 
   });
   await press(document.querySelector('[role=dialog] button[type=submit]') as HTMLElement);
   await fill({ 'one-time-code': '123456' });
-  await press(await find('button', 'Go on'));
+  await press(await find('button', 'Continue'));
   await says(/Your last login: 2026\/11\/20 .*Chrome, Android, 10\.77\.1\.1/);
   await gone('dialog');
 });

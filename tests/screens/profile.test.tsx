@@ -37,10 +37,10 @@ test('a birthday that is too late stands under its field, and nothing else is as
   await openSheet(/^Profile/);
   await fill({ birthday: '2015-02-03', fullName: 'Luz Marina Prueba' });
   await send();
-  await says('Please confirm you are 18 years old');
+  await says('You must be 18 or older');
   expect(document.activeElement?.getAttribute('name')).toBe('birthday');
   await fill({ birthday: '1991-02-03' });
-  await until(() => !document.body.textContent.includes('Please confirm you are 18'), 'no fault');
+  await until(() => !document.body.textContent.includes('You must be 18'), 'no fault');
   expect(namesAsked()).not.toContain(selfProofs.name);
   await send();
   await says('You are changing: Full name and Birthday.');
@@ -79,7 +79,7 @@ test('what was typed outlives a wrong password', async () => {
   await fill({ birthPlace: 'Santa Marta' });
   await send();
   await prove();
-  await says('That name and password do not go together.');
+  await says('Wrong username or password.');
   await press(await find('button', 'Back to what you typed'));
   expect((await field('birthPlace')).value).toBe('Santa Marta');
 });
@@ -112,7 +112,7 @@ test('a payment password of six digits is set, and set anew', async () => {
   await prove();
   await gone('dialog');
   await openSheet(/^Payment password.*Set$/);
-  await says('You have one');
+  await says('You already have one');
   await fill({ newPassword: '234277', confirmNewPassword: '234277' });
   await send();
   await prove();

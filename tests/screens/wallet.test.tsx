@@ -53,7 +53,13 @@ test('sending in one’s line is for agents', async () => {
 
 test('every page of the member centre has a way back and its own title', async () => {
   await openScreen('/member', { answers: [loggedIn(), answering(balance, five)] });
-  for (const title of ['Wallet', 'Account record', 'Betting record', 'Gain and loss', 'Bonuses']) {
+  for (const title of [
+    'Wallet',
+    'Account record',
+    'Betting record',
+    'Profit and loss',
+    'Bonuses',
+  ]) {
     const main = await until(() => document.querySelector('main'));
     // The wallet's entry says what lies in it.
     await press(await find('link', new RegExp(`^${title}`), main));

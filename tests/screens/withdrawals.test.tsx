@@ -59,8 +59,10 @@ test('what came whole is said so with one touch, and is over', async () => {
       }),
     ],
   });
-  await press(await find('button', 'Say how much came'));
-  await press(await find('button', 'I have it', await find('dialog', 'How much came?')));
+  await press(await find('button', 'Did you receive it?'));
+  await press(
+    await find('button', 'I received it', await find('dialog', 'How much did you receive?')),
+  );
   await stateShown('received');
   await stepShown('received');
   await gone('dialog');

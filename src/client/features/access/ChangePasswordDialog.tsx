@@ -47,7 +47,7 @@ export function ChangePasswordDialog({ isForced = false }: { isForced?: boolean 
   const done = async () => {
     await client.fetchQuery({ ...memberQuery, staleTime: 0 });
     setOverlay(null);
-    toast(t`Your password is changed.`, { tone: 'good' });
+    toast(t`Password changed.`, { tone: 'good' });
     void router.navigate({ to: '/', replace: true });
   };
   const titleOf = () => {
@@ -64,11 +64,11 @@ export function ChangePasswordDialog({ isForced = false }: { isForced?: boolean 
         <p className={styles.lead}>
           {confirmsAge ? (
             <Trans>
-              Somebody opened this account for you. Tell us your date of birth and choose a password
-              that only you know.
+              This account was opened for you. Enter your date of birth and choose a password only
+              you know.
             </Trans>
           ) : (
-            <Trans>This password has to be changed. Choose one of your own to go on.</Trans>
+            <Trans>You need to change this password. Choose a new one to continue.</Trans>
           )}
         </p>
       )}

@@ -96,8 +96,8 @@ function NextStep({ signedIn, onClose }: { signedIn: SignedIn; onClose: () => vo
     <>
       <p className={styles.quietLead}>
         <Trans>
-          One more step: {name} ({hint}) opens no account here yet. Choose a user name for a new
-          one.
+          One more step: {name} ({hint}) is not linked to an account yet. Choose a user name to
+          create one.
         </Trans>
       </p>
       {site ? <RegisterForm by="username" site={site} vouched={signedIn} /> : <Spinner />}
@@ -115,7 +115,7 @@ function useFinish(): (signedIn: SignedIn) => Promise<void> {
   return async (signedIn) => {
     if (signedIn.step === 'linked') {
       const name = providerNames[signedIn.provider];
-      toast(t`${name} opens your account from now on.`, { tone: 'good' });
+      toast(t`You can now log in with ${name}.`, { tone: 'good' });
       open({ kind: 'linked-sign-ins' });
     }
     if (signedIn.step !== 'entered' || signedIn.entered.challenge) return;

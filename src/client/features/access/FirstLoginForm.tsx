@@ -81,7 +81,7 @@ export function FirstLoginForm({ onDone }: { onDone: () => Promise<void> }) {
       <Terms isTicked={hasTerms} onTick={setTerms} isMissing={isAsked && !hasTerms} opensTab />
       {send.error && !hasFields && <ErrorAlert error={send.error} />}
       <Button type="submit" size="l" isWide busy={send.isPending}>
-        <Trans>Confirm and go on</Trans>
+        <Trans>Confirm and continue</Trans>
       </Button>
     </form>
   );

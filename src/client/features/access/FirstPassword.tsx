@@ -64,7 +64,9 @@ export function FirstPassword({ onDone }: { onDone: () => void }) {
   return (
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>
       <p className={styles.quietLead}>
-        <Trans>Your account has no password yet. With one you also get in by your user name.</Trans>
+        <Trans>
+          Your account has no password yet. With one you can also log in with your user name.
+        </Trans>
       </p>
       <OwnName account={account} />
       <NewPasswordField {...form.bind('newPassword')} label={t`New password`} />
@@ -76,7 +78,7 @@ export function FirstPassword({ onDone }: { onDone: () => void }) {
       />
       <ErrorAlert error={change.loose} />
       <Button type="submit" size="l" isWide>
-        <Trans>Go on</Trans>
+        <Trans>Continue</Trans>
       </Button>
     </form>
   );

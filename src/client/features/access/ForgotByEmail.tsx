@@ -29,7 +29,7 @@ export function ForgotByEmail({ onSent }: { onSent: () => void }) {
     mutationFn: (values: Record<Name, string>) => ask(forgotByEmail, values),
     onSuccess: ({ validMinutes }) => {
       toast(
-        t`If they belong together, a mail is on its way. Its link lasts ${validMinutes} minutes.`,
+        t`If the details match an account, we have sent you an e-mail. Its link is valid for ${validMinutes} minutes.`,
         { tone: 'good' },
       );
       onSent();

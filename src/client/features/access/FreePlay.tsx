@@ -41,7 +41,7 @@ export function FreePlay() {
         busy={send.isPending}
         onClick={() => send.mutate()}
       >
-        <Trans>Enter on trial</Trans>
+        <Trans>Play free</Trans>
       </Button>
     </section>
   );

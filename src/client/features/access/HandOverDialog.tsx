@@ -36,14 +36,14 @@ export function HandOverDialog({ code }: { code: string }) {
         {look.data && (
           <p>
             <Trans>
-              Go on here as <strong>{account}</strong>?
+              Continue here as <strong>{account}</strong>?
             </Trans>
           </p>
         )}
         <ErrorAlert error={error} />
         {look.data && (
           <Button size="l" isWide busy={take.isPending} onClick={() => take.mutate()}>
-            <Trans>Go on</Trans>
+            <Trans>Continue</Trans>
           </Button>
         )}
         {error && (

@@ -21,7 +21,7 @@ export function InvitationWarning({ onClose }: { onClose: () => void }) {
         }
       >
         <p className={styles.lead}>
-          <Trans>Nobody here gave out this code. Ask whoever invited you, and type it again.</Trans>
+          <Trans>This code does not exist. Check it with the person who invited you.</Trans>
         </p>
       </Dialog>
     </PresenceContext>

@@ -30,8 +30,7 @@ export function LogInToLink({ waiting, mustLogIn = false }: LogInToLinkProps) {
       {mustLogIn && (
         <p className={styles.quietLead}>
           <Trans>
-            {name} ({hint}) is not linked to your account yet. Log in to it as ever, then link the
-            two.
+            {name} ({hint}) is not linked to your account yet. Log in as usual, then link it.
           </Trans>
         </p>
       )}

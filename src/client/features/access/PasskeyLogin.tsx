@@ -47,8 +47,8 @@ export function PasskeyLogin({ entrance, onEntered }: PasskeyLoginProps) {
             sayRefusal(tap.error, i18n)
           ) : (
             <Trans>
-              No passkey was used. If you have none yet, log in another way and make one under “My
-              account”.
+              No passkey was used. If you do not have one yet, log in another way and create one
+              under “My account”.
             </Trans>
           )}
         </Alert>

@@ -12,7 +12,7 @@ export function PasswordStrength({ password, username }: { password: string; use
     <div className={styles.strength} role="status">
       <meter
         className={styles.meter}
-        aria-label={t`Strength of the password`}
+        aria-label={t`Password strength`}
         min={0}
         max={4}
         low={2}

@@ -51,14 +51,12 @@ export function ProofOfPlace({ login, challenge }: ProofOfPlaceProps) {
         <Trans>Is it you?</Trans>
       </h3>
       <p className={styles.stepLead}>
-        <Trans>
-          This account was never opened from here. One more proof keeps everybody else out.
-        </Trans>
+        <Trans>You are logging in from a new place. Confirm that it is you.</Trans>
       </p>
       {ways.length > 1 && (
         <fieldset className={styles.ways}>
           <legend className={styles.waysTitle}>
-            <Trans>Prove it by</Trans>
+            <Trans>Confirm with</Trans>
           </legend>
           {ways.map((one) => (
             <label key={one.way} className={styles.check}>
@@ -96,7 +94,7 @@ export function ProofOfPlace({ login, challenge }: ProofOfPlaceProps) {
       )}
       <ErrorAlert error={prove.error} />
       <Button type="submit" size="l" isWide busy={prove.isPending} disabled={isOver}>
-        <Trans>Go on</Trans>
+        <Trans>Continue</Trans>
       </Button>
       <Button variant="quiet" isWide onClick={login.giveUpChallenge}>
         <Trans>Back to the login</Trans>

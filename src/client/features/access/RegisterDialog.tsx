@@ -58,10 +58,7 @@ function Ways({ site }: { site: Site }) {
   );
   if (ways.length === 0) {
     return (
-      <EmptyState
-        icon={DoorClosed}
-        title={<Trans>Accounts are not opened here at the moment.</Trans>}
-      />
+      <EmptyState icon={DoorClosed} title={<Trans>Registration is closed at the moment.</Trans>} />
     );
   }
   const choice = ways.length > 1 && (

@@ -28,7 +28,7 @@ export function ResetPasswordDialog({ code }: { code: string }) {
   const send = useMutation({
     mutationFn: (values: Record<Name, string>) => ask(resetPassword, { code, ...values }),
     onSuccess: () => {
-      toast(t`Your password is changed. Log in with the new one.`, { tone: 'good' });
+      toast(t`Password changed. Log in with the new one.`, { tone: 'good' });
       open({ kind: 'login' });
     },
     onError: (error) => form.refuse(error),
@@ -59,7 +59,7 @@ export function ResetPasswordDialog({ code }: { code: string }) {
         {send.error && !hasFields && <ErrorAlert error={send.error} />}
         {isOver ? (
           <Button size="l" isWide onClick={() => open({ kind: 'forgot' })}>
-            <Trans>Ask for a new link</Trans>
+            <Trans>Request a new link</Trans>
           </Button>
         ) : (
           <Button type="submit" size="l" isWide busy={send.isPending}>

@@ -20,7 +20,7 @@ export function CaptchaField({ captcha, error }: { captcha: Captcha; error?: str
         {captcha.image && <img src={captcha.image} alt="" width={156} height={53} />}
         <span className={styles.renew}>
           <Icon of={RefreshCw} size={16} />
-          <Trans>Another one</Trans>
+          <Trans>New picture</Trans>
         </span>
       </button>
       <Field

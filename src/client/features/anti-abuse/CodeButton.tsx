@@ -56,7 +56,7 @@ export function CodeButton(props: CodeButtonProps) {
         busy={send.isPending}
         onClick={() => send.mutate()}
       >
-        {isCounting ? t`Another code in ${left}` : wasStarted ? t`Send it again` : t`Send the code`}
+        {isCounting ? t`Request a new code in ${left}` : wasStarted ? t`Resend` : t`Send the code`}
       </Button>
       <p className={styles.note} role="status">
         {send.isSuccess && send.data && <SentNote sent={send.data} hint={hint} />}
@@ -70,7 +70,7 @@ function SentNote({ sent: { validMinutes }, hint }: { sent: SentCode; hint: stri
   if (validMinutes === undefined) return <Trans>Sent. {hint}</Trans>;
   return (
     <Trans>
-      Sent. It lasts {validMinutes} min. {hint}
+      Sent. Valid for {validMinutes} min. {hint}
     </Trans>
   );
 }

@@ -13,9 +13,9 @@ import { AmountStep } from './AmountStep.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
-const needsNetwork = 'Deposits need a network.';
+const needsNetwork = 'You need a connection to deposit.';
 /** What is said once the ways to pay are known, and this is none of them. */
-const known = 'That way to pay is not offered any more.';
+const known = 'This payment method is no longer available.';
 
 let root: Root | undefined;
 let stop: () => void = () => undefined;

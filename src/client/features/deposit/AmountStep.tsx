@@ -39,7 +39,7 @@ export function AmountStep({ way }: { way: string }) {
       {({ methods, hold, currency }) => {
         const method = methods.find(({ code }) => code === way);
         if (!method)
-          return <Trans>That way to pay is not offered any more. Please choose another.</Trans>;
+          return <Trans>This payment method is no longer available. Please choose another.</Trans>;
         if (hold) return <HoldNote hold={hold} currency={currency} />;
         return <AmountForm method={method} language={language} />;
       }}
@@ -89,7 +89,7 @@ function AmountForm({ method, language }: { method: DepositMethod; language: Lan
         <Note>{method.note}</Note>
       </Stack>
       <AmountPad
-        label={t`How much do you pay in?`}
+        label={t`How much do you want to deposit?`}
         currency={currency}
         value={typed}
         onChange={setTyped}
@@ -103,7 +103,7 @@ function AmountForm({ method, language }: { method: DepositMethod; language: Lan
         {isOffline && <OfflineAlert />}
         <ErrorAlert error={begin.error} />
         <Button type="submit" size="l" isWide busy={begin.isPending}>
-          <Trans>Go on</Trans>
+          <Trans>Continue</Trans>
         </Button>
       </SendBar>
     </Form>

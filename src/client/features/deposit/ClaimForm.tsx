@@ -71,12 +71,12 @@ function SlipForm({ offered }: { offered: ValueOf<typeof depositMethods> }) {
   return (
     <Form onSubmit={submit}>
       <Note>
-        <Trans>Write what stands on the slip of your transfer. A person compares it.</Trans>
+        <Trans>Copy the details from your transfer receipt. Our team will check them.</Trans>
       </Note>
       {banks.length > 1 && (
         <SelectField
           name="method"
-          label={t`Where you sent it`}
+          label={t`Account you sent it to`}
           value={method}
           onChange={({ target }) => setChosen(target.value)}
         >
@@ -89,7 +89,7 @@ function SlipForm({ offered }: { offered: ValueOf<typeof depositMethods> }) {
       )}
       <Field
         name="reference"
-        label={t`Number or reference on the slip`}
+        label={t`Reference or receipt number`}
         autoComplete="off"
         maxLength={60}
         value={reference}
@@ -99,7 +99,7 @@ function SlipForm({ offered }: { offered: ValueOf<typeof depositMethods> }) {
       <Field
         name="paidOn"
         type="date"
-        label={t`Day of the transfer`}
+        label={t`Date of the transfer`}
         value={paidOn}
         error={wasSent && paidOn === '' ? missing : faultOf('paidOn')}
         onChange={({ target }) => setPaidOn(target.value)}
@@ -114,7 +114,7 @@ function SlipForm({ offered }: { offered: ValueOf<typeof depositMethods> }) {
       />
       <ErrorAlert error={claim.error} />
       <Button type="submit" size="l" isWide busy={claim.isPending}>
-        <Trans>Look for it</Trans>
+        <Trans>Send the details</Trans>
       </Button>
     </Form>
   );

@@ -55,7 +55,7 @@ function Shown({ deposit }: { deposit: Deposit }) {
         <p>{i18n._(nextWords(deposit))}</p>
         {expectedBy && (
           <Note>
-            {state === 'waiting' ? <Trans>Pay before</Trans> : <Trans>We expect it by</Trans>}{' '}
+            {state === 'waiting' ? <Trans>Pay before</Trans> : <Trans>Expected by</Trans>}{' '}
             <Time at={expectedBy} />
           </Note>
         )}
@@ -96,7 +96,7 @@ function Actions({ deposit }: { deposit: Deposit }) {
           {deposit.state === 'credited' ? (
             <Trans>Make another deposit</Trans>
           ) : (
-            <Trans>Try another way</Trans>
+            <Trans>Try another method</Trans>
           )}
         </Button>
       )}

@@ -50,7 +50,8 @@ export function LimitChoice({ currency }: { currency: string }) {
         </h2>
         <Note>
           <Trans>
-            How much may you pay in at most? Lower is possible at any time, higher only after a day.
+            What is the most you want to deposit? You can lower a limit at any time; raising it
+            takes a day.
           </Trans>
         </Note>
         {periods.map((period) => (
@@ -75,7 +76,7 @@ export function LimitChoice({ currency }: { currency: string }) {
           <Trans>Set these limits</Trans>
         </Button>
         <Button variant="outline" isWide onClick={() => choose.mutate([])}>
-          <Trans>No limit of my own</Trans>
+          <Trans>No personal limit</Trans>
         </Button>
       </Form>
     </Card>

@@ -24,8 +24,8 @@ export function LoadedMethods({ cards, children }: LoadedMethodsProps) {
       cards={cards}
       isLost={isOffline || query.isError}
       renderLost={(retry) => (
-        <NeedsNetwork title={<Trans>Deposits need a network.</Trans>} onRetry={retry}>
-          <Trans>Nothing is sent later by itself. Come back when you are connected.</Trans>
+        <NeedsNetwork title={<Trans>You need a connection to deposit.</Trans>} onRetry={retry}>
+          <Trans>Nothing is sent later on its own. Come back when you are online.</Trans>
         </NeedsNetwork>
       )}
     >

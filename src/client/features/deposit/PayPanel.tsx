@@ -15,7 +15,7 @@ export function PayPanel({ deposit }: { deposit: Deposit }) {
     <Stack as="section" aria-label={t`How to pay`}>
       {qr && (
         <div className={styles.qr}>
-          <QrCode text={qr} label={t`Code of the address to pay to`} />
+          <QrCode text={qr} label={t`QR code of the payment address`} />
         </div>
       )}
       {payTo.length > 0 && (

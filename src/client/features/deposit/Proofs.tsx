@@ -30,9 +30,9 @@ export function Proofs({ deposit }: { deposit: Deposit }) {
       {deposit.mayProve && (
         <UploadField
           name="proof"
-          label={<Trans>Send a picture of the slip</Trans>}
+          label={<Trans>Send a photo of the receipt</Trans>}
           accept="image/png,image/jpeg"
-          hint={t`PNG or JPG, ${mostProofs} at most. It helps us find the money sooner.`}
+          hint={t`PNG or JPG, up to ${mostProofs}. It helps us find the money sooner.`}
           busy={send.isPending}
           onFile={send.mutate}
         />

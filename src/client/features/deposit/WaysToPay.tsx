@@ -64,11 +64,11 @@ function Way({ method }: { method: DepositMethod }) {
           {isOwnLimit && (
             <span className={styles.ownLimit}>
               {isPossible ? (
-                <Trans>Your own limit leaves no more than that.</Trans>
+                <Trans>That is the most your own limit allows.</Trans>
               ) : (
                 <Trans>
-                  Your own limit leaves <Money minor={String(most)} currency={currency} />, and this
-                  way begins at <Money minor={method.least} currency={currency} />.
+                  Your limit leaves you <Money minor={String(most)} currency={currency} />, and this
+                  method starts at <Money minor={method.least} currency={currency} />.
                 </Trans>
               )}
             </span>
@@ -118,7 +118,7 @@ function ClaimEntry() {
       title={<Trans>Where is my transfer?</Trans>}
       note={
         <Note as="span">
-          <Trans>You sent one without our reference. Tell us, and we look for it.</Trans>
+          <Trans>Sent it without our reference? Send us the details and we will find it.</Trans>
         </Note>
       }
       icon={SearchCheck}

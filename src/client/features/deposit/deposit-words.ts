@@ -5,7 +5,7 @@ import type { Deposit, DepositState, DepositStep, PayToLine } from '#contract/de
 
 export const stateWords: Record<DepositState, MessageDescriptor> = {
   begun: msg`Being prepared`,
-  waiting: msg`To be paid`,
+  waiting: msg`Awaiting payment`,
   pending: msg`On its way`,
   review: msg`Being checked`,
   credited: msg`Credited`,
@@ -30,23 +30,23 @@ export const stateTones: Record<DepositState, Tone> = {
 };
 
 export const stepWords: Record<DepositStep, MessageDescriptor> = {
-  begun: msg`You began the deposit`,
+  begun: msg`You started the deposit`,
   waiting: msg`Ready to be paid`,
-  pending: msg`The payment was seen`,
-  proof: msg`You sent a slip`,
-  claimed: msg`You told us of a transfer`,
+  pending: msg`Payment detected`,
+  proof: msg`You sent a receipt`,
+  claimed: msg`You reported a transfer`,
   credited: msg`The money is in your balance`,
   failed: msg`The payment was declined`,
   refused: msg`We could not accept it`,
   cancelled: msg`You cancelled it`,
-  break: msg`It was called off when your break began`,
+  break: msg`It was cancelled when your break began`,
   expired: msg`It was not paid in time`,
-  underpaid: msg`Less arrived than was asked for`,
-  surplus: msg`More arrived than was asked for; the rest goes back`,
+  underpaid: msg`Less arrived than the amount shown`,
+  surplus: msg`More arrived than the amount shown; the rest goes back`,
   late: msg`The money arrived late`,
-  'not-allowed': msg`The money arrived when no deposit could be credited`,
+  'not-allowed': msg`The money arrived when deposits could not be credited`,
   refunding: msg`The money is being sent back`,
-  'refund-refused': msg`It could not be sent back the way it came; a person sees to it`,
+  'refund-refused': msg`It could not be returned the same way; our team is handling it`,
   refunded: msg`The money was sent back`,
 };
 
@@ -67,20 +67,20 @@ export const lineWords: Record<PayToLine['label'], MessageDescriptor> = {
 export function nextWords({ state, kind }: Pick<Deposit, 'state' | 'kind'>): MessageDescriptor {
   if (state === 'waiting') {
     return kind === 'bank'
-      ? msg`Make the transfer and write the reference in it. We credit it when it arrives.`
-      : msg`Pay, and we credit it as soon as we hear of it.`;
+      ? msg`Make the transfer and include the reference. We credit it when it arrives.`
+      : msg`Once you pay, we credit it as soon as the payment is confirmed.`;
   }
   return restWords[state];
 }
 
 const restWords: Record<Exclude<DepositState, 'waiting'>, MessageDescriptor> = {
-  begun: msg`We are asking the payment service.`,
-  pending: msg`The payment is on its way. There is nothing more for you to do.`,
-  review: msg`Somebody is looking for your transfer. There is nothing more for you to do.`,
+  begun: msg`We are checking with the payment provider.`,
+  pending: msg`The payment is on its way. You do not need to do anything else.`,
+  review: msg`We are looking for your transfer. You do not need to do anything else.`,
   credited: msg`You can play with it now.`,
-  failed: msg`Nothing was taken from your balance. You can try again or choose another way.`,
-  cancelled: msg`If you paid all the same, the money is credited or sent back.`,
-  expired: msg`If you paid all the same, the money is credited or sent back.`,
-  refunding: msg`It goes back to where it came from. Banks may take some days.`,
-  refunded: msg`It went back to where it came from. Banks may take some days to show it.`,
+  failed: msg`The payment did not go through and your balance has not changed. Try again or choose another method.`,
+  cancelled: msg`If you did pay, the money is credited or returned.`,
+  expired: msg`If you did pay, the money is credited or returned.`,
+  refunding: msg`It is going back to where it came from. Banks may take a few days.`,
+  refunded: msg`It went back to where it came from. Banks may take a few days to show it.`,
 };

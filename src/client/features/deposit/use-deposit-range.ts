@@ -21,13 +21,13 @@ export function useDepositRange({ least, most, currency }: DepositMethod): {
   }
   const to = writeMoney(String(room.left), currency, i18n.locale);
   const limits = {
-    day: t`Your limit for 24 hours leaves no more.`,
-    week: t`Your limit for 7 days leaves no more.`,
-    month: t`Your limit for the month leaves no more.`,
+    day: t`That is all your 24-hour limit allows.`,
+    week: t`That is all your 7-day limit allows.`,
+    month: t`That is all your monthly limit allows.`,
   };
   const words =
     room.left < BigInt(least)
-      ? t`At least ${from}, and ${to} is left. ${limits[room.period]}`
+      ? t`At least ${from}; you have ${to} left. ${limits[room.period]}`
       : t`Between ${from} and ${to}. ${limits[room.period]}`;
   return { most: room.left, isOwnLimit: true, words };
 }

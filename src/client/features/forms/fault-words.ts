@@ -5,35 +5,34 @@ import { type Fault, type FaultKind, rangeOf } from '#contract/field-rules.ts';
 /** What is wrong with a field, and with it what would be right; a kind without words does not compile. */
 export const faultWords: Record<FaultKind, MessageDescriptor> = {
   required: msg`Input cannot be empty`,
-  'not-asked': msg`This is not asked for. Leave it empty.`,
-  'hidden-characters': msg`There is a hidden character in it. Type it again.`,
+  'not-asked': msg`This is not needed. Leave it empty.`,
+  'hidden-characters': msg`It contains a hidden character. Type it again.`,
   length: msg({
-    message: 'Please fill in {max, plural, one {# character} other {{range} characters}}',
+    message: 'Enter {max, plural, one {# character} other {{range} characters}}',
   }),
   'password-length': msg({
-    message:
-      'Please fill in your password with {max, plural, one {# character} other {{range} characters}}',
+    message: 'Your password needs {max, plural, one {# character} other {{range} characters}}',
   }),
   confirmation: msg`Incorrect confirmation input`,
   'same-password': msg`Choose a password other than the old one`,
-  taken: msg`Somebody has this already. Choose another.`,
-  'common-password': msg`Too many people use this password. Choose another.`,
+  taken: msg`This is already taken. Choose another.`,
+  'common-password': msg`This password is too common. Choose another.`,
   invitation: msg`Invalid invitation code`,
   mobile: msg`Please enter a valid mobile number`,
   'mobile-digits': msg({
-    message: 'A mobile number here has {max, plural, one {# digit} other {{range} digits}}',
+    message: 'A mobile number has {max, plural, one {# digit} other {{range} digits}}',
   }),
   'dialing-code': msg`Choose a country from the list`,
   'verification-code': msg`Please enter a valid verification code`,
   terms: msg`Please read and accept the terms first`,
-  birthday: msg`Please enter your real date of birth`,
-  age: msg({ message: 'Please confirm you are {range} years old' }),
+  birthday: msg`Please enter your date of birth`,
+  age: msg({ message: 'You must be {range} or older' }),
   pattern: msg({
     message: 'Check how it is written, {max, plural, one {# character} other {{range} characters}}',
   }),
   'plain-text': msg({
     message:
-      'Use only letters, digits and simple signs, {max, plural, one {# character} other {{range} characters}}',
+      'Use only letters, digits and common symbols, {max, plural, one {# character} other {{range} characters}}',
   }),
   'letters-or-digits': msg({
     message:
@@ -41,12 +40,12 @@ export const faultWords: Record<FaultKind, MessageDescriptor> = {
   }),
   'letter-first': msg({
     message:
-      'Begin with a letter and go on with letters or digits, {max, plural, one {# character} other {{range} characters}}',
+      'Start with a letter, then letters or digits, {max, plural, one {# character} other {{range} characters}}',
   }),
   digits: msg({ message: 'Use only digits, {range} of them' }),
   'letters-and-digits': msg({
     message:
-      'Use letters and digits together, {max, plural, one {# character} other {{range} characters}}',
+      'Use both letters and digits, {max, plural, one {# character} other {{range} characters}}',
   }),
   'uppercase-needed': msg({
     message:
@@ -54,14 +53,14 @@ export const faultWords: Record<FaultKind, MessageDescriptor> = {
   }),
   'strong-password': msg({
     message:
-      'Use a capital, a small letter, a digit and a symbol, {max, plural, one {# character} other {{range} characters}}',
+      'Use an upper-case letter, a lower-case letter, a digit and a symbol, {max, plural, one {# character} other {{range} characters}}',
   }),
   'english-letters': msg({
     message:
       'Use only English letters and spaces, {max, plural, one {# character} other {{range} characters}}',
   }),
   'no-spaces': msg({
-    message: 'Leave no spaces in it, {max, plural, one {# character} other {{range} characters}}',
+    message: 'No spaces, {max, plural, one {# character} other {{range} characters}}',
   }),
   chinese: msg({ message: 'Use only Chinese characters, {range} of them' }),
   korean: msg({ message: 'Use only Korean letters, {range} of them' }),
@@ -71,7 +70,7 @@ export const faultWords: Record<FaultKind, MessageDescriptor> = {
   }),
   'uppercase-only': msg({ message: 'Use only capital letters, {range} of them' }),
   email: msg`Please enter a valid e-mail address`,
-  'real-name': msg`Real name format is incorrect`,
+  'real-name': msg`Check how the name is written`,
   'date-year-first': msg`Write the date as yyyy-MM-dd`,
   'date-month-first': msg`Write the date as MM-dd-yyyy`,
 };

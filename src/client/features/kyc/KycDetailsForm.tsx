@@ -42,7 +42,7 @@ export function KycDetailsForm({ onDone }: { onDone: () => void }) {
     <form className={styles.stack} noValidate onSubmit={form.onSubmit}>
       <p className={styles.quiet}>
         <Trans>
-          We have to know who you are before you withdraw. Do it now and nothing will hold up your
+          We need to verify your identity before you withdraw. Do it now and nothing will delay your
           money later.
         </Trans>
       </p>
@@ -76,10 +76,10 @@ export function KycDetailsForm({ onDone }: { onDone: () => void }) {
         <ErrorAlert error={begin.error} />
       )}
       <Button type="submit" size="l" isWide busy={begin.isPending}>
-        <Trans>Next: the pictures</Trans>
+        <Trans>Next: photos</Trans>
       </Button>
       <p className={styles.quiet}>
-        <Trans>Everything is kept encrypted, and only those who check it see it.</Trans>
+        <Trans>Everything is stored encrypted and seen only by the team that checks it.</Trans>
       </p>
     </form>
   );

@@ -41,7 +41,7 @@ export function KycPictures({ papers, onBack }: KycPicturesProps) {
         busy={submit.isPending}
         onClick={() => submit.mutate()}
       >
-        <Trans>Hand them in</Trans>
+        <Trans>Send the photos</Trans>
       </Button>
     </div>
   );

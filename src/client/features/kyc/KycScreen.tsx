@@ -46,18 +46,20 @@ function Standing({ kyc }: { kyc: OwnKyc }) {
   return (
     <div className={styles.stack}>
       {kyc.standing === 'approved' && (
-        <EmptyState icon={BadgeCheck} title={<Trans>We know who you are.</Trans>}>
-          <Trans>Nothing more is asked of you before a withdrawal.</Trans>
+        <EmptyState icon={BadgeCheck} title={<Trans>Identity verified</Trans>}>
+          <Trans>You are ready to withdraw.</Trans>
         </EmptyState>
       )}
       {kyc.standing === 'pending' && (
-        <EmptyState icon={Hourglass} title={<Trans>We are looking at your documents.</Trans>}>
-          <Trans>You need not wait here: we tell you as soon as it is decided.</Trans>
+        <EmptyState icon={Hourglass} title={<Trans>We are checking your documents.</Trans>}>
+          <Trans>
+            You do not need to wait here: we will let you know as soon as it is decided.
+          </Trans>
         </EmptyState>
       )}
       {kyc.standing === 'refused' && kyc.reason && (
         <Alert>
-          {reasons[kyc.reason]} <Trans>You can send others.</Trans>
+          {reasons[kyc.reason]} <Trans>You can send new ones.</Trans>
         </Alert>
       )}
       {(kyc.standing === 'none' || kyc.standing === 'refused') &&
@@ -73,8 +75,8 @@ function Standing({ kyc }: { kyc: OwnKyc }) {
 
 function Timeline({ timeline }: Pick<OwnKyc, 'timeline'>) {
   const words = {
-    begun: <Trans>Begun</Trans>,
-    submitted: <Trans>Documents handed in</Trans>,
+    begun: <Trans>Started</Trans>,
+    submitted: <Trans>Documents sent</Trans>,
     approved: <Trans>Accepted</Trans>,
     refused: <Trans>Not accepted</Trans>,
   };

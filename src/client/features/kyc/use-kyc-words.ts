@@ -5,7 +5,7 @@ export function useKycWords() {
   const { t } = useLingui();
   const kinds: Record<DocumentKind, string> = {
     'identity-card': t`Identity card`,
-    'foreign-card': t`Card for foreigners`,
+    'foreign-card': t`Foreigner’s identity card`,
     passport: t`Passport`,
   };
   const sides: Record<DocumentSide, string> = {
@@ -16,10 +16,10 @@ export function useKycWords() {
   const reasons: Record<KycReason, string> = {
     unreadable: t`The pictures could not be read. Take them in better light, without a flash.`,
     expired: t`The document has expired.`,
-    incomplete: t`A part of the document is cut off.`,
-    'other-person': t`The face is not the one on the document.`,
-    'other-name': t`The name on the document is another one.`,
-    'under-age': t`The document shows somebody who is under age.`,
+    incomplete: t`Part of the document is cut off.`,
+    'other-person': t`The face does not match the document.`,
+    'other-name': t`The name on the document does not match.`,
+    'under-age': t`The document belongs to someone under age.`,
     'not-genuine': t`The document could not be accepted.`,
   };
   return { kinds, sides, reasons };

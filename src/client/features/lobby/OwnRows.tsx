@@ -41,7 +41,7 @@ function RecentRow({ games }: { games: readonly Game[] }) {
   const { t } = useLingui();
   return (
     <section aria-label={t`Recent games`}>
-      <RowHead icon={Clock} title={t`Go on playing`} to="/recent" />
+      <RowHead icon={Clock} title={t`Continue playing`} to="/recent" />
       <GameTiles games={games.slice(0, shownAtMost)} layout="row" label={t`Recent games`} />
     </section>
   );

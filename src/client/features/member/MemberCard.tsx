@@ -5,9 +5,9 @@ import { Avatar } from '#client/features/profile/Avatar.tsx';
 import { nameOf } from '#client/features/profile/initial-of.ts';
 import { Proved } from '#client/features/profile/Proved.tsx';
 import { useOpenOverlay } from '#client/ground/overlay/overlay.ts';
-import { formatMoment } from '#client/ui/format-time.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
+import { Time } from '#client/ui/Time.tsx';
 import type { ValueOf } from '#contract/call.ts';
 import type { MemberInfo } from '#contract/member.ts';
 import type { ownProfile } from '#contract/profile.ts';
@@ -103,11 +103,6 @@ function Reach({ profile, onRetry }: Pick<MemberCardProps, 'profile' | 'onRetry'
       </div>
     );
   }
-  const since = formatMoment(
-    profile.memberSince,
-    -new Date(profile.memberSince).getTimezoneOffset(),
-  );
-  const day = since.slice(0, 10);
   return (
     <div className={styles.reach}>
       <Contact icon={<Icon of={Smartphone} size={18} />} contact={profile.mobile}>
@@ -118,7 +113,7 @@ function Reach({ profile, onRetry }: Pick<MemberCardProps, 'profile' | 'onRetry'
       </Contact>
       <p className={styles.since}>
         <Trans>
-          With us since <time dateTime={profile.memberSince}>{day}</time>
+          With us since <Time at={profile.memberSince} isDay />
         </Trans>
       </p>
     </div>

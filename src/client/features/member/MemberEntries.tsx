@@ -137,7 +137,7 @@ function YourMoney({ isAgent }: { isAgent: boolean }) {
         <Trans>Betting record</Trans>
       </Entry>
       <Entry icon={ChartNoAxesColumn} to="/member/personalProfit">
-        <Trans>Gain and loss</Trans>
+        <Trans>Profit and loss</Trans>
       </Entry>
       <Entry icon={FileCheck2} to="/member/creditReport">
         <Trans>Credit report</Trans>
@@ -167,7 +167,7 @@ function AboutYou({ profile, account }: { profile: Profile | undefined; account:
         state={
           told !== undefined && (
             <Trans>
-              {told} of {asked} told
+              {told} of {asked} completed
             </Trans>
           )
         }
@@ -218,7 +218,7 @@ function Passwords({ profile }: { profile: Profile | undefined }) {
 function WaysIn() {
   const hasProviders = (useSite()?.signIn ?? []).length > 0;
   return (
-    <Group title={<Trans>Ways in</Trans>}>
+    <Group title={<Trans>Sign-in methods</Trans>}>
       <Entry icon={Fingerprint} opens={{ kind: 'passkeys' }}>
         <Trans>Passkeys</Trans>
       </Entry>

@@ -72,7 +72,7 @@ function Wishes({ settings }: { settings: PushSettings }) {
           onTick={(is) => set({ ...wishes, quiet: is ? usualNight : null })}
         >
           <b>
-            <Trans>Wait with it while I sleep</Trans>
+            <Trans>Do not disturb me at night</Trans>
           </b>
         </Tick>
         {quiet && <Hours quiet={quiet} onSet={(hours) => set({ ...wishes, quiet: hours })} />}

@@ -52,7 +52,7 @@ export function ContactForm({ kind, lead, onDone }: ContactFormProps) {
         proof: proof as ProofOfSelf,
       }),
     onDone: () => {
-      toast(kind === 'mobile' ? t`Your number is bound.` : t`Your address is bound.`, {
+      toast(kind === 'mobile' ? t`Number added.` : t`E-mail added.`, {
         tone: 'good',
       });
       void client.invalidateQueries({ queryKey: profileQuery.queryKey });
@@ -72,7 +72,7 @@ export function ContactForm({ kind, lead, onDone }: ContactFormProps) {
   if (change.isProving) {
     return (
       <ProofStep
-        action={kind === 'mobile' ? t`Bind the number` : t`Bind the address`}
+        action={kind === 'mobile' ? t`Add number` : t`Add e-mail`}
         onBack={change.back}
         onProof={change.prove}
         isPending={change.isPending}
@@ -115,7 +115,7 @@ export function ContactForm({ kind, lead, onDone }: ContactFormProps) {
       />
       <ErrorAlert error={change.loose} />
       <Button type="submit" size="l" isWide>
-        <Trans>Go on</Trans>
+        <Trans>Continue</Trans>
       </Button>
     </form>
   );

@@ -40,17 +40,19 @@ function Lead({ kind, hasOne }: { kind: 'mobile' | 'email'; hasOne: boolean }) {
   if (kind === 'mobile') {
     return hasOne ? (
       <Trans>
-        Another number takes its place once a code has proved it. The number before is told.
+        Your new number replaces this one once you confirm it with a code. We also notify the old
+        number.
       </Trans>
     ) : (
-      <Trans>With a number of yours you get back in when you forget your password.</Trans>
+      <Trans>With your number you can get back in if you forget your password.</Trans>
     );
   }
   return hasOne ? (
     <Trans>
-      Another address takes its place once a code has proved it. The address before is told.
+      Your new address replaces this one once you confirm it with a code. We also notify the old
+      address.
     </Trans>
   ) : (
-    <Trans>With an address of yours you get back in when you forget your password.</Trans>
+    <Trans>With your e-mail you can get back in if you forget your password.</Trans>
   );
 }

@@ -37,7 +37,7 @@ export function IconCrop({ photo, onBack, onDone }: IconCropProps) {
     mutationFn: async () => ask(changeIcon, { picture: await cutOut(photo, crop) }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: memberQuery.queryKey });
-      toast(t`This is your picture now.`, { tone: 'good' });
+      toast(t`Picture updated.`, { tone: 'good' });
       onDone();
     },
   });
@@ -58,7 +58,7 @@ export function IconCrop({ photo, onBack, onDone }: IconCropProps) {
         <span className={styles.coin} />
       </div>
       <label className={styles.zoom}>
-        <Trans>Nearer</Trans>
+        <Trans>Zoom</Trans>
         <input
           type="range"
           name="zoom"
@@ -75,14 +75,14 @@ export function IconCrop({ photo, onBack, onDone }: IconCropProps) {
       <ErrorAlert error={send.error} />
       <div className={styles.actions}>
         <Button variant="outline" isWide disabled={send.isPending} onClick={onBack}>
-          <Trans>Another one</Trans>
+          <Trans>New picture</Trans>
         </Button>
         <Button isWide busy={send.isPending} onClick={() => send.mutate()}>
           <Trans>Use this one</Trans>
         </Button>
       </div>
       <p role="status" className={styles.note}>
-        {send.isPending && <Trans>The picture is on its way.</Trans>}
+        {send.isPending && <Trans>Uploading the picture…</Trans>}
       </p>
     </div>
   );

@@ -51,7 +51,7 @@ function ChoosePhoto({ member, onPhoto, onRemoved }: ChoosePhotoProps) {
     mutationFn: () => ask(removeIcon, {}),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: memberQuery.queryKey });
-      toast(t`Your picture is removed.`, { tone: 'good' });
+      toast(t`Picture removed.`, { tone: 'good' });
       onRemoved();
     },
     onError: sayError,

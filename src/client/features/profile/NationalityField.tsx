@@ -70,7 +70,7 @@ export function NationalityField(props: NationalityFieldProps) {
       />
       {search.isOpen && search.found.length === 0 && (
         <p className={styles.none} role="status">
-          <Trans>No country is called so.</Trans>
+          <Trans>No country found.</Trans>
         </p>
       )}
       <div

@@ -66,7 +66,7 @@ function PaymentPasswordForm({ onDone }: { onDone: () => void }) {
   if (change.isProving) {
     return (
       <ProofStep
-        action={t`Set the payment password`}
+        action={t`Set payment password`}
         onBack={change.back}
         onProof={change.prove}
         isPending={change.isPending}
@@ -85,9 +85,11 @@ function PaymentPasswordForm({ onDone }: { onDone: () => void }) {
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>
       <p className={styles.lead}>
         {data?.hasPaymentPassword ? (
-          <Trans>You have one. Forgotten? Set another: the one before is not asked for.</Trans>
+          <Trans>
+            You already have one. Forgot it? Set a new one: we do not ask for the old one.
+          </Trans>
         ) : (
-          <Trans>It is asked for before money leaves. Take another than you log in with.</Trans>
+          <Trans>We ask for it before every withdrawal. Do not use your login password.</Trans>
         )}
       </p>
       <PasswordField
@@ -103,7 +105,7 @@ function PaymentPasswordForm({ onDone }: { onDone: () => void }) {
       />
       <ErrorAlert error={change.loose} />
       <Button type="submit" size="l" isWide>
-        <Trans>Go on</Trans>
+        <Trans>Continue</Trans>
       </Button>
     </form>
   );

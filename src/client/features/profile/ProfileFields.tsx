@@ -45,7 +45,9 @@ function OneField({ name, form }: { name: ProfileField; form: CheckedForm<Profil
   const common = {
     ...form.bind(name),
     label: labels[name],
-    hint: toldOnce.has(name) ? t`You tell this once: write it as in your papers.` : undefined,
+    hint: toldOnce.has(name)
+      ? t`You can enter this only once: write it as on your identity document.`
+      : undefined,
   };
   if (name === 'nationality') {
     return <NationalityField {...common} onChoose={(code) => form.set(name, code)} />;
@@ -53,7 +55,7 @@ function OneField({ name, form }: { name: ProfileField; form: CheckedForm<Profil
   if (name === 'incomeSource') {
     return (
       <SelectField {...common}>
-        <option value="">{t`Not told`}</option>
+        <option value="">{t`Not added`}</option>
         {incomeSources.map((source) => (
           <option key={source} value={source}>
             {sources[source]}
@@ -79,7 +81,7 @@ function ToldForGood({ names, known }: { names: ProfileField[]; known: ProfileVa
         ))}
       </dl>
       <p className={styles.quiet}>
-        <Trans>This is told once. Customer service changes it with you.</Trans>
+        <Trans>You can enter this only once. To change it, contact customer service.</Trans>
       </p>
       <button
         type="button"

@@ -101,7 +101,7 @@ export function ProfileForm({ known, onDone }: ProfileFormProps) {
   return (
     <form ref={place} className={styles.form} onSubmit={form.onSubmit} noValidate tabIndex={-1}>
       <p className={styles.lead}>
-        <Trans>Nothing here has to be told. What is needed is asked when it is needed.</Trans>
+        <Trans>Everything here is optional. If we need something, we will ask for it then.</Trans>
       </p>
       <ProfileFields form={form} known={known} />
       <div className={styles.save}>

@@ -8,11 +8,11 @@ export function Proved({ is }: { is: boolean }) {
   return is ? (
     <span className={styles.proved}>
       <Icon of={BadgeCheck} size={16} />
-      <Trans>Proved</Trans>
+      <Trans>Verified</Trans>
     </span>
   ) : (
     <span className={styles.open}>
-      <Trans>Not proved yet</Trans>
+      <Trans>Not verified</Trans>
     </span>
   );
 }

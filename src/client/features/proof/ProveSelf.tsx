@@ -78,7 +78,7 @@ export function ProveSelf({ action, purpose, onProof, isPending, error }: ProveS
         way={way}
         name={names[way]}
         hint={hint}
-        action={isFirstOfTwo ? t`Go on` : action}
+        action={isFirstOfTwo ? t`Continue` : action}
         onAnswer={(answer) =>
           isFirstOfTwo ? setPassword({ typed: answer, after: error }) : onProof({ way, answer })
         }
@@ -146,7 +146,7 @@ function WayPicker<Way extends SelfProofWay>({ ways, current, onChoose }: WayPic
   return (
     <fieldset className={styles.ways}>
       <legend className={styles.legend}>
-        <Trans>Prove it by</Trans>
+        <Trans>Confirm with</Trans>
       </legend>
       {ways.map((one) => (
         <label key={one.way} className={styles.way}>

@@ -23,7 +23,7 @@ export function ChooseLimitsSheet() {
   const close = useCloseOverlay();
   const { data } = useProtection();
   return (
-    <Sheet title={t`How much is fun?`} onClose={close}>
+    <Sheet title={t`Set a deposit limit`} onClose={close}>
       {data ? <ChooseLimits protection={data} onDone={close} /> : <Spinner />}
     </Sheet>
   );
@@ -42,7 +42,7 @@ function ChooseLimits({ protection, onDone }: ChooseLimitsProps) {
   const field = { kind: 'deposit', currency, language: i18n.locale } as const;
   const [typed, setTyped] = useState({ day: '', week: '', month: '' });
   const done = () => {
-    toast(t`Saved. You find your limits under Play safely.`, { tone: 'good' });
+    toast(t`Saved. Your limits are under Play safely.`, { tone: 'good' });
     onDone();
   };
   const wishes = limitPeriods.flatMap((period) => {
@@ -56,8 +56,7 @@ function ChooseLimits({ protection, onDone }: ChooseLimitsProps) {
     <div className={styles.stack}>
       <p className={styles.lead}>
         <Trans>
-          Decide now how much you deposit at most. You can tighten it at any time; loosening takes a
-          day.
+          Choose the most you want to deposit. You can lower it at any time; raising it takes a day.
         </Trans>
       </p>
       {limitPeriods.map((period) => {
@@ -97,10 +96,10 @@ function ChooseLimits({ protection, onDone }: ChooseLimitsProps) {
         <Trans>Set my limits</Trans>
       </Button>
       <Button variant="outline" isWide busy={none.isPending} onClick={() => none.mutate()}>
-        <Trans>I want no limit of my own</Trans>
+        <Trans>Continue without a personal limit</Trans>
       </Button>
       <p className={styles.quiet}>
-        <Trans>Without one the most that is allowed here still holds.</Trans>
+        <Trans>If you set none, our maximum still applies.</Trans>
       </p>
     </div>
   );

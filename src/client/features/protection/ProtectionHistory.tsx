@@ -55,7 +55,7 @@ const words: Record<ProtectionEventKind, () => ReactNode> = {
   'limit-asked': () => <Trans>Looser limit asked for</Trans>,
   'limit-confirmed': () => <Trans>Looser limit confirmed</Trans>,
   'limit-dropped': () => <Trans>Looser limit dropped</Trans>,
-  'limits-none': () => <Trans>No limit of your own wanted</Trans>,
+  'limits-none': () => <Trans>You chose no limit</Trans>,
   'break-begun': () => <Trans>Break begun</Trans>,
   'reality-interval': () => <Trans>Reality check changed</Trans>,
   'reality-answered': () => <Trans>Reality check answered</Trans>,

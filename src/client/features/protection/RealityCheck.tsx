@@ -67,7 +67,7 @@ export function RealityCheck({ memberId }: { memberId: string }) {
           busy={goOn.isPending}
           onClick={() => goOn.mutate()}
         >
-          <Trans>Go on</Trans>
+          <Trans>Continue</Trans>
         </Button>
       </div>
     </Dialog>

@@ -46,17 +46,17 @@ function Profit({ profit }: { profit: ValueOf<typeof personalProfit> }) {
     <>
       <Sums
         sums={[
-          { name: t`Gain and loss`, minor: sum.gain, isSigned: true },
+          { name: t`Profit and loss`, minor: sum.gain, isSigned: true },
           { name: t`Deposited`, minor: sum.deposited },
           { name: t`Withdrawn`, minor: sum.withdrawn },
         ]}
         currency={currency}
       />
       <TimeChart
-        label={t`Gain and loss by day`}
+        label={t`Profit and loss by day`}
         days={days.map(({ day }) => day)}
         values={days.map(({ gain }) => gain)}
-        name={t`Gain and loss`}
+        name={t`Profit and loss`}
         say={say}
         hasTable={false}
       />

@@ -13,14 +13,14 @@ export function ProfitTable({ days, currency }: { days: readonly ProfitDay[]; cu
     minor === '0' || minor.startsWith('-') ? figure(minor) : `+${figure(minor)}`;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow phone it scrolls, by the keyboard too
-    <section className={styles.scroll} aria-label={t`Gain and loss by day`} tabIndex={0}>
+    <section className={styles.scroll} aria-label={t`Profit and loss by day`} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">
               <Trans>Day</Trans>
             </th>
-            <th scope="col">{t`Gain and loss, ${currency}`}</th>
+            <th scope="col">{t`Profit and loss, ${currency}`}</th>
             <th scope="col">
               <Trans>Deposited</Trans>
             </th>

@@ -56,16 +56,16 @@ export function AuthenticatorSheet() {
   const remove = useMutation({
     mutationFn: (proof: ProofOfSelf) => ask(removeAuthenticator, { proof }),
     onSuccess: async () => {
-      toast(t`The authenticator is switched off.`, { tone: 'good' });
+      toast(t`Authenticator app turned off.`, { tone: 'good' });
       setStep('state');
       await refresh();
     },
   });
   const proving = { begin, renew, remove };
   const actions = {
-    begin: t`Go on`,
-    renew: t`Make new codes`,
-    remove: t`Switch it off`,
+    begin: t`Continue`,
+    renew: t`Create new codes`,
+    remove: t`Turn off`,
   };
   return (
     <Sheet title={t`Authenticator app`} onClose={close}>
@@ -76,8 +76,8 @@ export function AuthenticatorSheet() {
             <p className={styles.lead}>
               {data.isOn ? (
                 <Trans>
-                  Logins from new places ask for a code of your app. {data.recoveryCodesLeft}{' '}
-                  recovery codes are left.
+                  When you log in from a new place we ask for a code from your app. You have{' '}
+                  {data.recoveryCodesLeft} recovery codes left.
                 </Trans>
               ) : (
                 <Trans>
@@ -88,15 +88,15 @@ export function AuthenticatorSheet() {
             {data.isOn ? (
               <>
                 <Button variant="outline" isWide onClick={() => setStep('renew')}>
-                  <Trans>Make new recovery codes</Trans>
+                  <Trans>Create new recovery codes</Trans>
                 </Button>
                 <Button variant="outline" isWide onClick={() => setStep('remove')}>
-                  <Trans>Switch it off</Trans>
+                  <Trans>Turn off</Trans>
                 </Button>
               </>
             ) : (
               <Button size="l" isWide onClick={() => setStep('begin')}>
-                <Trans>Set it up</Trans>
+                <Trans>Set up</Trans>
               </Button>
             )}
           </>

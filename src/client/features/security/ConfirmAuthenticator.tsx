@@ -46,7 +46,7 @@ export function ConfirmAuthenticator({ begun, onConfirmed }: ConfirmProps) {
       />
       <ErrorAlert error={confirm.error} />
       <Button type="submit" size="l" isWide busy={confirm.isPending}>
-        <Trans>Switch it on</Trans>
+        <Trans>Turn on</Trans>
       </Button>
     </form>
   );

@@ -17,10 +17,10 @@ export function KnownDevices({ devices, isPending, onForget }: KnownDevicesProps
   return (
     <section className={styles.stack} aria-labelledby="known-devices">
       <h3 id="known-devices" className={styles.name}>
-        <Trans>Devices we know</Trans>
+        <Trans>Trusted devices</Trans>
       </h3>
       <p className={styles.quiet}>
-        <Trans>From any other device, a login is asked for one more proof.</Trans>
+        <Trans>On any other device we ask for one more check when you log in.</Trans>
       </p>
       <ul className={styles.list}>
         {devices.map(({ id, device, address, lastSeen, isThis }) => {

@@ -38,19 +38,19 @@ export function PasskeysSheet() {
   };
   const add = useMutation({
     mutationFn: makePasskey,
-    onSuccess: () => settle(t`This device opens your account from now on.`),
+    onSuccess: () => settle(t`You can now log in with this device.`),
   });
   const remove = useMutation({
     mutationFn: ({ id, proof }: { id: string; proof: StrongProof }) =>
       ask(removePasskey, { id, proof }),
-    onSuccess: () => settle(t`The passkey is removed.`),
+    onSuccess: () => settle(t`Passkey removed.`),
   });
   return (
     <Sheet title={t`Passkeys`} onClose={close}>
       <div className={styles.stack}>
         {step.kind === 'add' && (
           <ProveSelf
-            action={t`Make the passkey`}
+            action={t`Create passkey`}
             onProof={(proof) => add.mutate(proof)}
             isPending={add.isPending}
             error={add.error}
@@ -69,8 +69,8 @@ export function PasskeysSheet() {
           <>
             <p className={styles.lead}>
               <Trans>
-                A passkey opens your account by your finger, your face or the lock of this device.
-                There is nothing to remember, and nothing that a false page could take.
+                With a passkey you log in with your fingerprint, your face or your screen lock.
+                There is nothing to remember and nothing a fake site could steal.
               </Trans>
             </p>
             {!data && <Spinner />}
@@ -91,11 +91,13 @@ export function PasskeysSheet() {
             </ul>
             {hasPasskeys() ? (
               <Button size="l" isWide onClick={() => setStep({ kind: 'add' })}>
-                <Trans>Make a passkey on this device</Trans>
+                <Trans>Create a passkey on this device</Trans>
               </Button>
             ) : (
               <p className={styles.quiet}>
-                <Trans>This browser makes no passkeys. Try another one, or another device.</Trans>
+                <Trans>
+                  This browser does not support passkeys. Try another browser or device.
+                </Trans>
               </p>
             )}
           </>

@@ -12,15 +12,15 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
       await navigator.clipboard.writeText(codes.join('\n'));
       toast(t`Copied`, { tone: 'good' });
     } catch {
-      toast(t`It could not be copied. Please write them down.`, { tone: 'bad' });
+      toast(t`We could not copy them. Please write them down.`, { tone: 'bad' });
     }
   };
   return (
     <div className={styles.stack}>
       <p className={styles.lead}>
         <Trans>
-          Each of these opens your account once if you lose the phone. Write them down: they are not
-          shown again.
+          Each code lets you in once if you lose your phone. Write them down: they are not shown
+          again.
         </Trans>
       </p>
       <ul className={styles.codes} aria-label={t`Recovery codes`}>
@@ -32,7 +32,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
         <Trans>Copy them</Trans>
       </Button>
       <Button size="l" isWide onClick={onKept}>
-        <Trans>I have kept them</Trans>
+        <Trans>I saved them</Trans>
       </Button>
     </div>
   );

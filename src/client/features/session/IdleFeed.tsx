@@ -18,7 +18,7 @@ export function IdleFeed(): null {
   const store = useStore();
   const toast = useToast();
   const goToDoor = useEffectEvent(async () => {
-    toast(t`You were away for 30 minutes, so we logged you out.`);
+    toast(t`You were inactive for 30 minutes, so we logged you out.`);
     await router.navigate({ to: '/login', replace: true }).catch(() => undefined);
   });
   const leave = useEffectEvent(async () => {

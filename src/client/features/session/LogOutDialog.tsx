@@ -25,7 +25,9 @@ export function LogOutDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <p>
-        <Trans>Your favourites and everything else of yours leave this phone.</Trans>
+        <Trans>
+          Your data is removed from this phone. Your account and your favourites stay safe.
+        </Trans>
       </p>
     </Dialog>
   );

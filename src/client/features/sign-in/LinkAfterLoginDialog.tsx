@@ -29,7 +29,7 @@ export function LinkAfterLoginDialog() {
   const link = useMutation({
     mutationFn: (ticket: string) => ask(linkSignIn, { ticket }),
     onSuccess: () => {
-      toast(t`${name} opens your account from now on.`, { tone: 'good' });
+      toast(t`You can now log in with ${name}.`, { tone: 'good' });
       close();
     },
   });
@@ -38,13 +38,13 @@ export function LinkAfterLoginDialog() {
       <div className={styles.stack}>
         <p>
           <Trans>
-            Link {name} ({hint}) to <strong>{account}</strong>? It opens this account from then on.
+            Link {name} ({hint}) to <strong>{account}</strong>? You can then log in with it.
           </Trans>
         </p>
         <ErrorAlert error={link.error} />
         {pending && !link.error && (
           <Button size="l" isWide busy={link.isPending} onClick={() => link.mutate(pending.ticket)}>
-            <Trans>Link them</Trans>
+            <Trans>Link account</Trans>
           </Button>
         )}
         <Button variant="quiet" isWide onClick={close}>

@@ -41,7 +41,7 @@ export function LinkedSignIns() {
     mutationFn: (change: Change) => ask(unlinkSignIn, change),
     onSuccess: async (_, { provider }) => {
       const name = providerNames[provider];
-      toast(t`${name} opens your account no more.`, { tone: 'good' });
+      toast(t`You can no longer log in with ${name}.`, { tone: 'good' });
       setStep({ kind: 'list' });
       await client.invalidateQueries({ queryKey: [ownSignIns.path] });
     },
@@ -55,7 +55,7 @@ export function LinkedSignIns() {
       <div className={styles.stack}>
         {step.kind !== 'list' && (
           <ProveSelf
-            action={step.kind === 'link' ? t`Link it` : t`Unlink it`}
+            action={step.kind === 'link' ? t`Link account` : t`Unlink account`}
             onProof={(proof) => changing.mutate({ provider: step.provider, proof })}
             isPending={changing.isPending}
             error={changing.error}
@@ -65,8 +65,8 @@ export function LinkedSignIns() {
           <>
             <p className={styles.lead}>
               <Trans>
-                What you link here opens your account by one tap. We learn your e-mail, and nothing
-                is posted.
+                Linked accounts let you log in with one tap. We only see your e-mail and never post
+                anything.
               </Trans>
             </p>
             {!data && <Spinner />}

@@ -36,7 +36,7 @@ export function ProviderButtons({ entrance }: { entrance: (typeof entrances)[num
             onClick={() => begin.mutate(provider)}
           >
             <ProviderMark of={provider} />
-            <Trans>Go on with {name}</Trans>
+            <Trans>Continue with {name}</Trans>
           </Button>
         );
       })}

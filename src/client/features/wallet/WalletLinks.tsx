@@ -23,7 +23,7 @@ export function WalletLinks() {
           <Trans>Betting record</Trans>
         </Entry>
         <Entry icon={ChartNoAxesColumn} to="/member/personalProfit">
-          <Trans>Gain and loss</Trans>
+          <Trans>Profit and loss</Trans>
         </Entry>
         <Entry icon={Gift} to="/member/bonusDetails">
           <Trans>Bonuses</Trans>

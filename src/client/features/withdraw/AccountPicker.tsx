@@ -50,7 +50,7 @@ export function AccountPicker({ places, chosen, onChoose }: AccountPickerProps) 
       })}
       <button type="button" className={styles.another} onClick={() => void go({ way: 'accounts' })}>
         <Icon of={Plus} />
-        <Trans>Add or remove a place</Trans>
+        <Trans>Manage accounts</Trans>
       </button>
     </Choices>
   );
@@ -71,7 +71,7 @@ export function WhyNot({ standing, account }: WhyNotProps) {
         </Trans>
       );
     case 'off':
-      return <Trans>Switched off by the house for now</Trans>;
+      return <Trans>Unavailable for now</Trans>;
     case 'other-name':
       return <Trans>In another name: {account.holder}</Trans>;
   }

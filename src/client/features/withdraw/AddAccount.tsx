@@ -44,10 +44,12 @@ function NeedsName() {
   return (
     <Card look="info">
       <h2>
-        <Trans>First, your real name</Trans>
+        <Trans>First, your full name</Trans>
       </h2>
       <p>
-        <Trans>Money goes to accounts in your own name only. Write it as your papers say it.</Trans>
+        <Trans>
+          We only pay to accounts in your own name. Write it as on your identity document.
+        </Trans>
       </p>
       <Button isWide aria-haspopup="dialog" onClick={() => open({ kind: 'profile' })}>
         <Trans>Open your profile</Trans>
@@ -72,7 +74,7 @@ function AddForm({ places: { methods, restHours }, holder }: AddFormProps) {
   const change = useProvedChange<Record<'method' | 'number', string>>({
     send: (values, proof) => ask(addPayoutAccount, { ...values, proof: proof as StrongProof }),
     onDone: () => {
-      toast(t`It is on your list.`, { tone: 'good' });
+      toast(t`Account added.`, { tone: 'good' });
       refreshWithdrawals(client, memberId);
       leave({});
     },
@@ -94,7 +96,7 @@ function AddForm({ places: { methods, restHours }, holder }: AddFormProps) {
   if (change.isProving) {
     return (
       <ProofStep
-        action={t`Add it`}
+        action={t`Add account`}
         purpose="payout"
         onBack={change.back}
         onProof={change.prove}
@@ -127,14 +129,14 @@ function AddForm({ places: { methods, restHours }, holder }: AddFormProps) {
         <Note>
           <Plural
             value={restHours}
-            one="It rests for an hour before money goes to it, so that a thief cannot use it at once."
-            other="It rests for # hours before money goes to it, so that a thief cannot use it at once."
+            one="For your safety, it can receive money after one hour."
+            other="For your safety, it can receive money after # hours."
           />
         </Note>
       )}
       <ErrorAlert error={change.loose} />
       <Button type="submit" size="l" isWide>
-        <Trans>Go on</Trans>
+        <Trans>Continue</Trans>
       </Button>
     </Form>
   );
@@ -179,8 +181,8 @@ function NumberField({ kind, bound }: NumberFieldProps) {
   };
   const hints: Record<PayoutNumber, string> = {
     'bank-account': t`8 to 20 digits`,
-    mobile: t`10 digits, the first is a 3`,
-    'tron-address': t`34 characters, the first is a T. Money sent to a wrong address is lost.`,
+    mobile: t`10 digits, starting with 3`,
+    'tron-address': t`34 characters, starting with T. Money sent to a wrong address is lost.`,
   };
   return (
     <Field

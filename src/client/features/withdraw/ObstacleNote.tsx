@@ -68,7 +68,7 @@ function NextThing({ obstacle }: { obstacle: Obstacle }) {
     case 'no-payment-password':
       return (
         <Button isWide aria-haspopup="dialog" onClick={() => open({ kind: 'payment-password' })}>
-          <Trans>Set the payment password</Trans>
+          <Trans>Set payment password</Trans>
         </Button>
       );
     case 'no-account':
@@ -91,7 +91,7 @@ function NextThing({ obstacle }: { obstacle: Obstacle }) {
       return (
         <Button isWide to="/member/identity">
           {obstacle === 'identity-pending' ? (
-            <Trans>See how it stands</Trans>
+            <Trans>See the status</Trans>
           ) : (
             <Trans>Send your document</Trans>
           )}
@@ -106,7 +106,7 @@ function NextThing({ obstacle }: { obstacle: Obstacle }) {
     case 'nothing-there':
       return (
         <Button isWide to="/member/depositv2">
-          <Trans>Pay in</Trans>
+          <Trans>Deposit</Trans>
         </Button>
       );
     case 'daily-count':

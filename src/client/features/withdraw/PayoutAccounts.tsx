@@ -40,7 +40,7 @@ export function PayoutAccounts() {
       {(places) => (
         <>
           {places.accounts.length === 0 && (
-            <EmptyState icon={Landmark} title={<Trans>No place for your money yet.</Trans>}>
+            <EmptyState icon={Landmark} title={<Trans>No payout account yet.</Trans>}>
               <Trans>Add a bank account or a wallet in your own name.</Trans>
             </EmptyState>
           )}
@@ -60,7 +60,7 @@ export function PayoutAccounts() {
             </Button>
           ) : (
             <Note>
-              <Trans>Five places are enough. Remove one to add another.</Trans>
+              <Trans>You can have up to five accounts. Remove one to add another.</Trans>
             </Note>
           )}
           {removing && <RemoveSheet account={removing} onClose={() => setRemoving(undefined)} />}
@@ -115,14 +115,14 @@ function RemoveSheet({ account, onClose }: { account: PayoutAccount; onClose: ()
   const change = useProvedChange<string>({
     send: (id, proof) => ask(removePayoutAccount, { id, proof: proof as StrongProof }),
     onDone: () => {
-      toast(t`It is off your list.`, { tone: 'good' });
+      toast(t`Account removed.`, { tone: 'good' });
       refreshWithdrawals(client, memberId);
       onClose();
     },
     onRefused: () => false,
   });
   return (
-    <Sheet title={t`Remove this place?`} onClose={onClose}>
+    <Sheet title={t`Remove this account?`} onClose={onClose}>
       {change.isProving ? (
         <ProofStep
           action={t`Remove it`}
@@ -140,10 +140,12 @@ function RemoveSheet({ account, onClose }: { account: PayoutAccount; onClose: ()
             </b>
           </p>
           <Note>
-            <Trans>What is on its way there goes on. To use it again, add it again.</Trans>
+            <Trans>
+              Payments already on their way are not affected. You can add it again later.
+            </Trans>
           </Note>
           <Button isWide onClick={() => change.askProof(account.id)}>
-            <Trans>Go on</Trans>
+            <Trans>Continue</Trans>
           </Button>
         </Stack>
       )}

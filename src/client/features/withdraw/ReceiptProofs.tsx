@@ -30,7 +30,7 @@ export function ReceiptProofs({ id, count }: { id: string; count: number }) {
           name="proof"
           label={<Trans>Send a picture</Trans>}
           accept="image/png,image/jpeg"
-          hint={t`PNG or JPG, ${proofOfReceiptAtMost} at most: your bank’s movements of these days.`}
+          hint={t`PNG or JPG, up to ${proofOfReceiptAtMost}: your bank statement for these days.`}
           busy={send.isPending}
           onFile={send.mutate}
         />

@@ -53,9 +53,9 @@ export function ReceiptSheet({ withdrawal, onClose }: ReceiptSheetProps) {
     </Choice>
   );
   return (
-    <Sheet title={t`How much came?`} onClose={onClose}>
+    <Sheet title={t`How much did you receive?`} onClose={onClose}>
       <Form onSubmit={submit}>
-        <Choices label={t`How much came?`}>
+        <Choices label={t`How much did you receive?`}>
           {choice(
             'all',
             <Trans>
@@ -67,7 +67,7 @@ export function ReceiptSheet({ withdrawal, onClose }: ReceiptSheetProps) {
         </Choices>
         {came === 'part' && (
           <AmountPad
-            label={t`How much of it came?`}
+            label={t`How much of it did you receive?`}
             currency={currency}
             value={typed}
             onChange={setTyped}
@@ -78,13 +78,13 @@ export function ReceiptSheet({ withdrawal, onClose }: ReceiptSheetProps) {
         {came !== 'all' && (
           <Note>
             <Trans>
-              This opens a dispute: we look for the rest with the bank. Next you can send pictures.
+              This opens a dispute: we trace the rest with the bank. Next you can send screenshots.
             </Trans>
           </Note>
         )}
         <ErrorAlert error={confirm.error} />
         <Button type="submit" size="l" isWide busy={confirm.isPending}>
-          {came === 'all' ? <Trans>I have it</Trans> : <Trans>Open the dispute</Trans>}
+          {came === 'all' ? <Trans>I received it</Trans> : <Trans>Open the dispute</Trans>}
         </Button>
       </Form>
     </Sheet>

@@ -64,7 +64,7 @@ export function WithdrawForm({ terms, places }: WithdrawFormProps) {
   const say = (amount: bigint) => writeMoney(String(amount), currency, i18n.locale);
   const note =
     range.most < range.least
-      ? t`The least that is sent this way is ${say(range.least)}.`
+      ? t`The minimum for this method is ${say(range.least)}.`
       : t`Between ${say(range.least)} and ${say(range.most)}`;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -77,7 +77,7 @@ export function WithdrawForm({ terms, places }: WithdrawFormProps) {
     <Form onSubmit={submit}>
       <AccountPicker places={places} chosen={account.id} onChoose={setPicked} />
       <AmountPad
-        label={t`How much do you withdraw?`}
+        label={t`How much do you want to withdraw?`}
         currency={currency}
         value={typed}
         onChange={setTyped}
@@ -98,7 +98,7 @@ export function WithdrawForm({ terms, places }: WithdrawFormProps) {
           isChosen={minor === String(range.most)}
           onClick={() => setTyped(typedOfMinor(String(range.most), currency))}
         >
-          {range.most === BigInt(available) ? <Trans>All of it</Trans> : <Trans>The most</Trans>}
+          {range.most === BigInt(available) ? <Trans>All of it</Trans> : <Trans>Maximum</Trans>}
         </Chip>
       </QuickChoices>
       <ChargeLines

@@ -25,14 +25,14 @@ export function WithdrawScreen() {
   }
   if (way === 'accounts') {
     return (
-      <MemberPage title={t`Where your money goes`}>
+      <MemberPage title={t`Payout accounts`}>
         <PayoutAccounts />
       </MemberPage>
     );
   }
   if (way === 'add') {
     return (
-      <MemberPage title={t`Add a place for your money`}>
+      <MemberPage title={t`Add a payout account`}>
         <AddAccount />
       </MemberPage>
     );

@@ -32,8 +32,8 @@ export function WithdrawStart() {
       of={both}
       isLost={isOffline || both.isError}
       renderLost={(retry) => (
-        <NeedsNetwork title={<Trans>Withdrawals need a network.</Trans>} onRetry={retry}>
-          <Trans>Nothing is sent later by itself. Come back when you are connected.</Trans>
+        <NeedsNetwork title={<Trans>You need a connection to withdraw.</Trans>} onRetry={retry}>
+          <Trans>Nothing is sent later on its own. Come back when you are online.</Trans>
         </NeedsNetwork>
       )}
     >

@@ -53,7 +53,7 @@ function Shown({ one }: { one: One }) {
           aria-haspopup="dialog"
           onClick={() => void go({ withdrawal: id, way: 'receipt' })}
         >
-          <Trans>Say how much came</Trans>
+          <Trans>Did you receive it?</Trans>
         </Button>
       )}
       {state === 'disputed' && <ReceiptProofs id={id} count={one.proofs} />}
@@ -90,15 +90,15 @@ function Standing({ one: { withdrawal } }: { one: One }) {
       {state === 'paid' && receiveBy && (
         <Note>
           <Trans>
-            If you do not answer, it counts as received at <Time at={receiveBy} />. After that it
-            cannot be refunded.
+            If you do not answer, it will be marked as received at <Time at={receiveBy} />. After
+            that it can no longer be disputed.
           </Trans>
         </Note>
       )}
       {received !== null && received !== payout && (
         <p>
           <Trans>
-            You said that <Money minor={received} currency={currency} /> came.
+            You told us you received <Money minor={received} currency={currency} />.
           </Trans>
         </p>
       )}
@@ -112,7 +112,7 @@ function Standing({ one: { withdrawal } }: { one: One }) {
       {reason !== null && (
         <p className={styles.reason}>
           <Note as="span">
-            <Trans>What the house says about it</Trans>
+            <Trans>Our answer</Trans>
           </Note>
           <q>{reason}</q>
         </p>

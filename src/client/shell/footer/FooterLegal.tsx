@@ -26,7 +26,7 @@ export function FooterLegal() {
           <Trans>Gaming licence</Trans>
         </button>
         <button type="button" className={styles.door} onClick={() => open({ kind: 'mirrors' })}>
-          <Trans>Official mirror list</Trans>
+          <Trans>Official web addresses</Trans>
         </button>
         <button
           type="button"

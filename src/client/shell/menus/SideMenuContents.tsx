@@ -131,7 +131,7 @@ function AboutHouse({ has }: { has: (entry: string) => boolean }) {
       </MenuEntry>
       {has('LANGUAGE') && <Opener kind="language" icon={Globe} label={t`Language`} end={flag} />}
       {has('CHANNELS') && <Opener kind="channels" icon={Radio} label={t`Official channels`} />}
-      <Opener kind="mirrors" icon={ShieldCheck} label={t`Official mirror list`} />
+      <Opener kind="mirrors" icon={ShieldCheck} label={t`Official web addresses`} />
       <Opener kind="representative" icon={BadgeCheck} label={t`Verify representative`} />
       {has('LICENCE') && <Opener kind="licence" icon={ScrollText} label={t`Gaming licence`} />}
     </Group>

@@ -20,11 +20,11 @@ export function MirrorsDialog() {
     Object.groupBy(site?.domainRoute ?? [], (mirror) => mirror.region),
   );
   return (
-    <Sheet title={t`Official mirror list`} onClose={close}>
+    <Sheet title={t`Official web addresses`} onClose={close}>
       <div className={styles.stack}>
         <p className={styles.words}>
           <Trans>
-            The same house under other addresses. Check the address before you type a password.
+            Our other official addresses. Check the address before you enter your password.
           </Trans>
         </p>
         {site && regions.length === 0 && (

@@ -6,7 +6,7 @@ import { ProfitScreen } from '#client/features/records/ProfitScreen.tsx';
 import { recordWords } from '#client/ground/page/search-words.ts';
 
 export const Route = createFileRoute('/_apart/_member/_account/member/personalProfit')({
-  staticData: { title: msg`Gain and loss`, paint: 'device' },
+  staticData: { title: msg`Profit and loss`, paint: 'device' },
   validateSearch: v.object(recordWords),
   loaderDeps: ({ search }) => search,
   loader: beginProfit,
