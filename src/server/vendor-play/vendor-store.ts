@@ -173,7 +173,7 @@ export async function selectPlayableBonus(
   { playerId, vendor, type, game, now }: PlayedPlace,
 ): Promise<bigint> {
   const { rows } = await sql<{ balance: string | null }>`
-    select bonus_playable(${playerId}, bonus_product_of(${type}), ${game}, ${vendor}, ${type}, ${now})
+    select bonus_playable(${playerId}, bonus_product_of(${type}), ${game}, ${vendor}, ${type}, ${now}, false)
       ->> 'balance' as balance`.execute(transaction);
   return BigInt(rows[0]?.balance ?? 0);
 }

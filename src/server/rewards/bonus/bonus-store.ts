@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { BonusProduct, BonusTerms } from '#contract/bonus-terms.ts';
 import type { Database, Transaction } from '#server/db/open.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -138,7 +138,11 @@ export function startRow(
     .executeTakeFirst();
 }
 
-/** Undefined where it has ended already, and where all of it was played: then only completion may end it. */
+/**
+ * Undefined where it has ended already, and where its reason does not hold any more: what is played through may only
+ * be completed, and what is used up has nothing left and no open round. Called under the locks of bonus and balance,
+ * so that nothing comes between this look and the end.
+ */
 export function endRow(
   transaction: Transaction,
   {
@@ -166,10 +170,18 @@ export function endRow(
     }))
     .where('grant_id', '=', grantId)
     .where('state', '=', 'active')
+    .$if(to === 'completed', (each) => each.whereRef('counted', '>=', 'need'))
     .$if(to !== 'completed' && to !== 'revoked', (each) => each.whereRef('counted', '<', 'need'))
+    .$if(to === 'used-up', (each) => each.where(isEmpty))
     .returningAll()
     .executeTakeFirst();
 }
+
+/** Nothing lies in the bonus, and no round may bring anything back. */
+const isEmpty = sql<boolean>`
+  not exists (select from ledger_balance balance where balance.account_id = bonus_state.account_id and balance.amount <> 0)
+  and not exists (
+    select from bonus_stake stake where stake.grant_id = bonus_state.grant_id and stake.settled_at is null)`;
 
 /** Rounds with money of this bonus in them that are not over. */
 export async function countOpenRounds(database: Database, grantId: string): Promise<number> {

@@ -18,7 +18,7 @@ interface End {
 
 /**
  * Ends a bonus that is played, in the transaction of whoever holds the player's protection. Undefined where it
- * has ended already. Answers what became the player's own, and what went back.
+ * has ended already, or may not end so any more. Answers what became the player's own, and what went back.
  */
 export async function endBonus(
   { events }: Pick<RewardContext, 'events'>,

@@ -1,7 +1,8 @@
--- The bonus that a stake in this game may use, its balance locked; null where there is none. Called under the
--- lock of the player's protection, which every change of a bonus takes first.
+-- The bonus that a stake in this game may use; null where there is none. Whoever stakes holds the player's protection,
+-- which every change of a bonus takes first, and locks its balance here (p_locks). A mere look locks nothing.
 create or replace function bonus_playable(
-  p_player bigint, p_product text, p_game text, p_vendor text, p_class text, p_at timestamptz
+  p_player bigint, p_product text, p_game text, p_vendor text, p_class text, p_at timestamptz,
+  p_locks boolean
 ) returns jsonb language plpgsql as $$
 declare
   v_bonus bonus_state;
@@ -13,8 +14,12 @@ begin
     or bonus_weight(v_bonus.terms, p_game, p_vendor, p_class) = 0 then
     return null;
   end if;
-  select amount into v_balance from ledger_balance
-  where account_id = v_bonus.account_id for no key update;
+  if p_locks then
+    select amount into v_balance from ledger_balance
+    where account_id = v_bonus.account_id for no key update;
+  else
+    select amount into v_balance from ledger_balance where account_id = v_bonus.account_id;
+  end if;
   return jsonb_build_object('grantId', v_bonus.grant_id::text, 'account', v_bonus.account_id::text,
     'balance', v_balance::text, 'capStake', v_bonus.cap_stake::text);
 end $$;

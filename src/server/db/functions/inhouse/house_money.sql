@@ -26,5 +26,5 @@ begin
   return jsonb_build_object('main', v_main::text, 'house', v_house::text,
     'available', v_available::text,
     'bonus', case when v_bonus_of is not null and p_takes_bonus then
-      bonus_playable(p_player, 'casino', p_game, p_vendor, 'INHOUSE', p_at) end);
+      bonus_playable(p_player, 'casino', p_game, p_vendor, 'INHOUSE', p_at, true) end);
 end $$;

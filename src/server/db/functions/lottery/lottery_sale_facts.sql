@@ -97,7 +97,7 @@ begin
     -- Bonus money buys what closes within the bonus's days.
     if v_bonus_of is not null then
       v_bonus := bonus_playable(p_player, 'lottery', p_game, v_game ->> 'vendor', v_game ->> 'gameType',
-        greatest(p_at, v_last));
+        greatest(p_at, v_last), true);
     end if;
   end if;
   return jsonb_build_object('play', v_play, 'game', v_game, 'earlier', v_earlier,

@@ -48,6 +48,10 @@ begin
     select * into v_round from vendor_round
     where vendor_code = p_vendor and round = p_round and player_id = v_player;
   end if;
+  if p_access = 'change' and v_round.bonus_grant is not null then
+    -- A bonus before its money: settlements of the lottery hold both in this order, and not the lock above.
+    perform from bonus_state where grant_id = v_round.bonus_grant for no key update;
+  end if;
   if p_access = 'read' then
     select balance.amount, exists (
       select from bonus_state where player_id = v_player and state = 'active')
@@ -70,7 +74,7 @@ begin
     select * into v_game from game
     where game_code = coalesce(v_round.game_code, p_game) and vendor_code = p_vendor;
     v_bonus := bonus_playable(v_player, bonus_product_of(v_game.game_type), v_game.game_code, p_vendor,
-      v_game.game_type, p_at);
+      v_game.game_type, p_at, p_access <> 'read');
   end if;
   return jsonb_build_object(
     'isNonceUsed', false,
