@@ -57,7 +57,12 @@ export const heldIn: Readonly<Record<ComplianceId, readonly string[]>> = {
   ],
   'G-LAST': ['src/server/identity/login/devices.ts', 'src/server/identity/login/open-door.ts'],
   'G-LEDGER': ['src/server/db/functions/ledger/ledger_post.sql', 'src/server/db/schema/ledger.sql'],
-  'G-EVENTS': ['src/server/operator/audit.ts', 'src/server/db/roles/verbena_gateway.sql'],
+  'G-EVENTS': [
+    'src/server/operator/audit.ts',
+    'src/server/identity/login/note-failed-login.ts',
+    'src/server/catalogue/announce-wins.ts',
+    'src/server/db/roles/verbena_gateway.sql',
+  ],
   'G-RECALL': ['src/server/inhouse/rounds/read-story.ts'],
   'G-INTERRUPT': [
     'src/server/inhouse/rounds/finish-left.ts',

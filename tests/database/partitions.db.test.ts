@@ -49,7 +49,7 @@ test('a win in a month made later is noted as in every other', async () => {
   const setting = { ...siteSettingRow('verbena'), winner_line: '1' };
   await database.insertInto('site_setting').values(setting).execute();
   await addBet('to come', '-330 days', 'won');
-  const { rows } = await sql`select from win_to_announce where round = 'to come'`.execute(database);
+  const { rows } = await sql`select from noted_win where round = 'to come'`.execute(database);
   expect(rows).toHaveLength(1);
 });
 

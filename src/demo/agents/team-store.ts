@@ -80,7 +80,7 @@ export async function insertPastMonth(
     transaction,
   );
   // The winner board shows the demonstration's own winners.
-  await sql`delete from win_to_announce
+  await sql`delete from noted_win
     where player_id = any (${[...ids.values()]}::bigint[])`.execute(transaction);
   const facts = money.flatMap(({ account, kind, amount, reference, at }) => {
     const player_id = ids.get(account);

@@ -4,7 +4,7 @@ import { onceFetched, slotFor } from '#server/kernel/scope.ts';
 import { insertSecretOnce } from './store.ts';
 
 export type SecretContext = Pick<AppContext, 'database' | 'scope'>;
-type Purpose = 'captcha' | 'human-check' | 'human-check-key' | 'throttle';
+type Purpose = 'captcha' | 'human-check' | 'human-check-key' | 'throttle' | 'failed-login';
 
 /** A key for each purpose from the one secret that all gateways of a database share. */
 export async function secretFor(app: SecretContext, purpose: Purpose): Promise<Buffer> {

@@ -66,6 +66,29 @@ test('a merchant without a line announces nobody', async () => {
   await database.updateTable('site_setting').set({ winner_line: '150' }).execute();
 });
 
+test('G-EVENTS: a win from the merchant’s amount on is logged once, announced or not, and a smaller one is not', async () => {
+  await database
+    .updateTable('site_setting')
+    .set({ winner_line: null, logged_win: '150' })
+    .execute();
+  await win('50');
+  const paid = await win('100');
+  await Promise.all([announce(), announce()]);
+  expect(await board()).toEqual([]);
+  const lines = await database
+    .selectFrom('operator_audit')
+    .select(['subject', 'detail'])
+    .where('action', '=', 'win.large')
+    .execute();
+  const round = { vendor: 'VERBENA', game: 'VB_DICE', round: expect.stringMatching(/^[0-9]+$/) };
+  const detail = { ...round, payout: paid, currency: 'USD', at: expect.any(String) };
+  expect(lines).toEqual([{ subject: `player:${player.id}`, detail }]);
+  await database
+    .updateTable('site_setting')
+    .set({ winner_line: '150', logged_win: '10000000' })
+    .execute();
+});
+
 test('two gateways that announce at once announce each win once', async () => {
   for (let turn = 0; turn < 5; turn += 1) await win('100');
   await Promise.all([announce(), announce(), announce()]);

@@ -2,15 +2,16 @@ import { inTransaction, type Transaction } from '#server/db/open.ts';
 import { done } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import type { JobHandler } from '#server/kernel/jobs.ts';
-import { takeWinsToAnnounce } from './winner-store.ts';
+import { writeAudit } from '#server/operator/audit.ts';
+import { type NotedWin, takeNotedWins } from './winner-store.ts';
 import { addWinnerIn } from './winners.ts';
 
 /** Planned by the schema, and then again by itself. */
 export const announceWinsKind = 'announce-wins';
 
 /**
- * Players' wins reach the board a few seconds after the round, many together: each change of the board
- * makes its pages anew. A win is taken and announced in one transaction, so it is announced once.
+ * Large wins are logged, and players' wins reach the board a few seconds after the round, many together: each change of the board
+ * makes its pages anew. A win is taken, announced and logged in one transaction, so it is once.
  */
 export function announceWins(app: Pick<AppContext, 'database' | 'events'>): JobHandler {
   return async ({ now }) => {
@@ -25,14 +26,32 @@ async function announceSome(
   { events }: Pick<AppContext, 'events'>,
   transaction: Transaction,
 ): Promise<number> {
-  const wins = await takeWinsToAnnounce(transaction, atOnce);
-  for (const win of wins) {
-    const { gameCode, payout, ...winner } = win;
+  const wins = await takeNotedWins(transaction, atOnce);
+  // The line that is chained to the one before is held until the end, so boards are made first.
+  for (const { gameCode, payout, account, playerId, wonAt, isAnnounced } of wins) {
     // A game that the merchant has hidden since is announced to nobody.
-    if (gameCode)
-      await addWinnerIn(events, transaction, { ...winner, gameCode, winAmount: payout });
+    if (!gameCode || !isAnnounced) continue;
+    await addWinnerIn(events, transaction, {
+      account,
+      gameCode,
+      winAmount: payout,
+      wonAt,
+      playerId,
+    });
   }
+  for (const win of wins) if (win.isLogged) await logWin(transaction, win);
   return wins.length;
+}
+
+/** G-EVENTS: the account by its number alone; the round leads to whatever else is on record. */
+function logWin(
+  transaction: Transaction,
+  { playerId, vendor, round, gameCode, payout, currency, wonAt }: NotedWin,
+): Promise<void> {
+  return writeAudit(transaction, { id: null, name: 'gateway' }, 'win.large', `player:${playerId}`, {
+    ...{ vendor, round, game: gameCode ?? '', payout: String(payout), currency },
+    at: wonAt.toISOString(),
+  });
 }
 
 const atOnce = 50;

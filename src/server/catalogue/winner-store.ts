@@ -81,34 +81,40 @@ export async function insertWinner(database: Database, winner: NewWinner): Promi
   return id;
 }
 
-export interface WinToAnnounce {
+export interface NotedWin {
   playerId: string;
+  vendor: string;
+  round: string;
   account: string;
   /** Null where the round's game is not known any more. */
   gameCode: string | null;
   payout: bigint;
+  currency: string;
   wonAt: Date;
+  isAnnounced: boolean;
+  isLogged: boolean;
 }
 
-/** Takes the oldest wins that nobody has announced; a second gateway takes the next ones. */
-export async function takeWinsToAnnounce(
-  database: Database,
-  atMost: number,
-): Promise<WinToAnnounce[]> {
-  const { rows } = await sql<Omit<WinToAnnounce, 'payout'> & { payout: string }>`
+/** Takes the oldest wins that nobody has announced or logged; a second gateway takes the next ones. */
+export async function takeNotedWins(database: Database, atMost: number): Promise<NotedWin[]> {
+  const { rows } = await sql<Omit<NotedWin, 'payout'> & { payout: string }>`
     with oldest as (
-      select vendor_code, round, player_id from win_to_announce
+      select vendor_code, round, player_id from noted_win
       order by won_at limit ${atMost} for update skip locked
     ), taken as (
-      delete from win_to_announce using oldest
-      where win_to_announce.vendor_code = oldest.vendor_code
-        and win_to_announce.round = oldest.round
-        and win_to_announce.player_id = oldest.player_id
-      returning win_to_announce.*
+      delete from noted_win using oldest
+      where noted_win.vendor_code = oldest.vendor_code
+        and noted_win.round = oldest.round
+        and noted_win.player_id = oldest.player_id
+      returning noted_win.*
     )
     select taken.player_id as "playerId", player.account, taken.payout, taken.won_at as "wonAt",
+      taken.vendor_code as vendor, taken.round, setting.currency,
+      coalesce(taken.payout >= setting.winner_line, false) as "isAnnounced",
+      taken.payout >= setting.logged_win as "isLogged",
       coalesce(vendor.game_code, fed.game_code, house.game_code) as "gameCode"
     from taken
+    cross join site_setting setting
     join player on player.id = taken.player_id
     left join vendor_round vendor on vendor.vendor_code = taken.vendor_code
       and vendor.round = taken.round and vendor.player_id = taken.player_id
@@ -119,6 +125,14 @@ export async function takeWinsToAnnounce(
       and house.id = case when taken.round ~ '^[0-9]{1,18}$' then taken.round::bigint end
     order by taken.won_at`.execute(database);
   return rows.map(({ payout, ...win }) => ({ ...win, payout: BigInt(payout) }));
+}
+
+export async function updateLoggedWin(database: Database, least: string): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('site_setting')
+    .set({ logged_win: least })
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export async function updateWinnerLine(database: Database, least: string | null): Promise<boolean> {

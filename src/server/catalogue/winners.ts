@@ -11,6 +11,7 @@ import {
   selectShownGame,
   selectWinner,
   selectWinners,
+  updateLoggedWin,
   updateWinnerLine,
   type WinnerRow,
 } from './winner-store.ts';
@@ -63,6 +64,11 @@ export async function addWinnerIn(
 /** From which payment on wins are announced; null announces none. False where there is no merchant. */
 export function setWinnerLine(database: Database, least: bigint | null): Promise<boolean> {
   return updateWinnerLine(database, least === null ? null : String(least));
+}
+
+/** From which payment on a win stands in the log of what was done. False where there is no merchant. */
+export function setLoggedWin(database: Database, least: bigint): Promise<boolean> {
+  return updateLoggedWin(database, String(least));
 }
 
 function toWinner({ account, wonAt, ...row }: WinnerRow): Winner {

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/open.ts';
 import { type AuditState, insertEntry, selectAuditState, selectEntries } from './store.ts';
 
-/** Who acts: an operator with a token, or somebody at the terminal under a name they gave. */
+/** Who acts: an operator with a token, somebody at the terminal under a name they gave, or the gateway itself. */
 export interface Actor {
   id: string | null;
   name: string;
@@ -40,7 +40,7 @@ const entriesAtOnce = 50;
 
 export async function readAudit(
   database: Database,
-  wanted: { before?: string | undefined; subject?: string | undefined },
+  wanted: { before?: string | undefined; subject?: string | undefined; action?: string },
 ) {
   const entries = await selectEntries(database, { ...wanted, atMost: entriesAtOnce });
   return entries.map((entry) => ({ ...entry, at: entry.at.toISOString() }));

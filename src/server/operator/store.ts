@@ -148,15 +148,20 @@ export async function insertEntry(database: Database, entry: NewEntry): Promise<
 interface EntriesFilter {
   before?: string | undefined;
   subject?: string | undefined;
+  action?: string | undefined;
   atMost: number;
 }
 
-export function selectEntries(database: Database, { before, subject, atMost }: EntriesFilter) {
+export function selectEntries(
+  database: Database,
+  { before, subject, action, atMost }: EntriesFilter,
+) {
   return database
     .selectFrom('operator_audit')
     .select(['id', 'at', 'operator_name as operator', 'action', 'subject', 'detail'])
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
     .$if(subject !== undefined, (query) => query.where('subject', '=', subject ?? ''))
+    .$if(action !== undefined, (query) => query.where('action', '=', action ?? ''))
     .orderBy('id', 'desc')
     .limit(atMost)
     .execute();

@@ -72,7 +72,7 @@ async function expectKept() {
   }
 }
 
-const ask = () => askWindow(database, { ...week, now: app.clock.now() });
+const ask = () => askWindow(database, { ...week, viewerId: agentId, now: app.clock.now() });
 const count = () => countEverything(app);
 const windows = () => database.selectFrom('past_window').selectAll().execute();
 
@@ -108,10 +108,22 @@ test('a window goes a day after it was last asked for', async () => {
   expect(await database.selectFrom('past_sum').selectAll().execute()).toEqual([]);
 });
 
-test('no more than twelve windows are kept, whatever is asked', async () => {
-  for (let day = 1; day <= 14; day += 1) {
-    const to = `2026-10-${String(day).padStart(2, '0')}`;
-    await askWindow(database, { from: to, to, now: app.clock.now() });
+test('an agent has three windows kept and leaves room for the others, up to twenty-four over all', async () => {
+  let asked = 0;
+  const askDays = async (agent: string, days: number) => {
+    for (let more = 0; more < days; more += 1) {
+      asked += 1;
+      const day = new Date(Date.UTC(2026, 0, asked)).toISOString().slice(0, 10);
+      await askWindow(database, { from: day, to: day, viewerId: agent, now: app.clock.now() });
+    }
+  };
+  await askDays(agentId, 14);
+  expect(await windows()).toHaveLength(3);
+  for (const member of members) await askDays(member, 3);
+  expect(await windows()).toHaveLength(18);
+  for (let more = 0; more < 3; more += 1) {
+    const { id } = await newPlayer(database, `more-${more}`, 1);
+    await askDays(id, 3);
   }
-  expect(await windows()).toHaveLength(12);
+  expect(await windows()).toHaveLength(24);
 });

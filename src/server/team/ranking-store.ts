@@ -27,7 +27,9 @@ export async function selectLastSumDay(database: Database): Promise<string | und
 }
 
 /** The windows kept besides those up to today; whoever asks for one more reads the days themselves. */
-const mostWindows = 12;
+const mostWindows = 24;
+/** So that no agent uses up what is there for all. */
+const mostWindowsOfAgent = 3;
 
 /**
  * Whether the sums of ended days are kept. Those that are not are asked for, so that the reader of facts keeps
@@ -35,7 +37,7 @@ const mostWindows = 12;
  */
 export async function askWindow(
   database: Database,
-  { from, to, now }: Pick<MembersWanted, 'from' | 'to' | 'now'>,
+  { from, to, now, viewerId }: Pick<MembersWanted, 'from' | 'to' | 'now' | 'viewerId'>,
 ): Promise<boolean> {
   const { rows } = await sql<{ isFilled: boolean; isOld: boolean }>`
     select is_filled as "isFilled", asked_at < ${now}::timestamptz - interval '1 hour' as "isOld"
@@ -43,9 +45,11 @@ export async function askWindow(
   const [kept] = rows;
   if (!kept || kept.isOld) {
     await sql`
-      insert into past_window (first_day, last_day, asked_at)
-      select ${from}::date, ${to}::date, ${now}
-      where ${kept !== undefined} or (select count(*) from past_window) < ${mostWindows}
+      insert into past_window (first_day, last_day, asked_at, agent_id)
+      select ${from}::date, ${to}::date, ${now}, ${viewerId}::bigint
+      from past_window
+      having ${kept !== undefined} or (count(*) < ${mostWindows}
+        and count(*) filter (where agent_id = ${viewerId}::bigint) < ${mostWindowsOfAgent})
       on conflict (first_day, last_day) do update set asked_at = excluded.asked_at`.execute(
       database,
     );

@@ -1,12 +1,12 @@
 -- winner-store.ts: takeWinsToAnnounce
 with oldest as (select vendor_code, round, player_id
-from win_to_announce
+from noted_win
 order by won_at
 limit $
 for update skip locked), taken as (delete
-from win_to_announce using oldest
-where win_to_announce.vendor_code = oldest.vendor_code and win_to_announce.round = oldest.round and win_to_announce.player_id = oldest.player_id
-returning win_to_announce.*) select taken.player_id as playerId, player.account, taken.payout, taken.won_at as wonAt, coalesce(vendor.game_code, fed.game_code, house.game_code) as gameCode
+from noted_win using oldest
+where noted_win.vendor_code = oldest.vendor_code and noted_win.round = oldest.round and noted_win.player_id = oldest.player_id
+returning noted_win.*) select taken.player_id as playerId, player.account, taken.payout, taken.won_at as wonAt, coalesce(vendor.game_code, fed.game_code, house.game_code) as gameCode
 from taken
 join player on player.id = taken.player_id
 left join vendor_round vendor on vendor.vendor_code = taken.vendor_code and vendor.round = taken.round and vendor.player_id = taken.player_id

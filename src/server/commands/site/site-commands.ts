@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { UsageError } from '../usage-error.ts';
 import { activities } from './activities.ts';
 import { agents } from './agents.ts';
+import { audit } from './audit.ts';
 import { breaks } from './break.ts';
 import { cashback } from './cashback.ts';
 import { contracts } from './contracts.ts';
@@ -48,6 +49,7 @@ const commands: readonly CommandEntry[] = [
   winner,
   password,
   operator,
+  audit,
   outbox,
   deposits,
   transferIn,

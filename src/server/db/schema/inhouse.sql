@@ -161,6 +161,9 @@ create table house_round (
   state text not null check (state in ('open', 'done', 'void')),
   opened_at timestamptz not null,
   changed_at timestamptz not null,
+  -- The transaction that changed it: by it a table's keeper finds what was committed since it looked, however long
+  -- that waited for its lock.
+  changed_xid xid8 not null default pg_current_xact_id(),
   table_round_id bigint references table_round,
   pool_id bigint references ticket_pool,
   ticket integer check (ticket >= 0),

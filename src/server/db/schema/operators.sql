@@ -27,6 +27,7 @@ create table operator_audit (
   chain bytea not null
 );
 create index operator_audit_subject_index on operator_audit (subject, id desc);
+create index operator_audit_action_index on operator_audit (action, id desc);
 create trigger operator_audit_chained before insert on operator_audit
 for each row execute function operator_audit_chain();
 create trigger operator_audit_append_only before update or delete on operator_audit

@@ -31,7 +31,7 @@ create index bet_record_time_index
 on bet_record (player_id, placed_at desc, id desc);
 
 -- Wins above the merchant's line that the winner board has not been shown yet.
-create table win_to_announce (
+create table noted_win (
   vendor_code text not null,
   round text not null,
   player_id bigint not null references player on delete cascade,
@@ -39,7 +39,7 @@ create table win_to_announce (
   won_at timestamptz not null,
   primary key (vendor_code, round, player_id)
 );
-create index win_to_announce_player_index on win_to_announce (player_id);
+create index noted_win_player_index on noted_win (player_id);
 create trigger win_noted after insert on bet_record
 for each row when (new.state = 'won') execute function note_win();
 -- Once a round: a jackpot that comes after the win is no second win.

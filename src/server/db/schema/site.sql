@@ -35,7 +35,9 @@ create table site_setting (
   time_zone text not null default 'UTC'
     check (timestamptz '2020-01-01 00:00+00' at time zone time_zone is not null),
   -- A payment of at least this much is announced on the winner board; without one none is.
-  winner_line bigint check (winner_line > 0)
+  winner_line bigint check (winner_line > 0),
+  -- From which payment on a win stands in the log of what was done (G-EVENTS). Minor units; there always is one.
+  logged_win bigint not null default 10000000 check (logged_win > 0)
 );
 create trigger change_told after insert or update or delete or truncate on site_setting
 for each statement execute function tell_change('content');

@@ -210,6 +210,8 @@ create table past_window (
   first_day date not null,
   last_day date not null,
   asked_at timestamptz not null,
+  -- Who asked for it first: no agent uses up the others' windows.
+  agent_id bigint not null references player on delete cascade,
   is_filled boolean not null default false,
   primary key (first_day, last_day),
   check (first_day <= last_day)

@@ -119,6 +119,8 @@ interface SiteSettingTable {
   time_zone: string;
   /** Minor units; a payment of at least this much is announced. Null: none is. */
   winner_line: Generated<string | null>;
+  /** From which payment on a win is logged. */
+  logged_win: Generated<string>;
 }
 
 interface ResourceTable extends Placed {

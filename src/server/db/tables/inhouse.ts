@@ -58,6 +58,8 @@ interface HouseRoundTable {
   state: 'open' | 'done' | 'void';
   opened_at: Date;
   changed_at: Date;
+  /** The transaction that changed it. */
+  changed_xid: Generated<string>;
   /** The table's round it is a bet in, where many share one. */
   table_round_id: string | null;
   /** The pool its ticket is from, and which of it. */

@@ -4,7 +4,7 @@ import type { Worded } from './catalogue.ts';
 
 export interface RecordTables {
   bet_record: BetRecordTable;
-  win_to_announce: WinToAnnounceTable;
+  noted_win: WinToAnnounceTable;
   lifetime_total: LifetimeTotalTable;
   statement_key: StatementKeyTable;
 }

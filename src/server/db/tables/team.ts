@@ -155,6 +155,7 @@ interface PastWindowTable {
   first_day: string;
   last_day: string;
   asked_at: Date;
+  agent_id: string;
   is_filled: Generated<boolean>;
 }
 

@@ -11,6 +11,7 @@ import { startPhoneCheck } from '#server/verification/start-phone-check.ts';
 import { hasAuthenticator } from '../factors/totp-enrolment.ts';
 import { enter } from './enter.ts';
 import { findByMobile } from './find-by-mobile.ts';
+import { noteFailedLogin } from './note-failed-login.ts';
 import { openDoor } from './open-door.ts';
 import { refuseEntrance } from './refuse-entrance.ts';
 
@@ -55,9 +56,17 @@ export async function logInByPhoneAuth(
   const confirmed = await guessCode(app, visit, () =>
     phoneAuth.confirm(phoneSession, verificationCode),
   );
-  if (!confirmed.done) return confirmed;
-  const found = await findByMobile(app, confirmed.value.number);
-  if (!found) return refuse('phone-auth.invalid-code');
+  const failed = { way: 'phone-auth', playerId: undefined, address: visit.address } as const;
+  if (!confirmed.done) {
+    if (confirmed.code === 'phone-auth.invalid-code') await noteFailedLogin(app, failed);
+    return confirmed;
+  }
+  const { number } = confirmed.value;
+  const found = await findByMobile(app, number);
+  if (!found) {
+    await noteFailedLogin(app, { ...failed, typed: number });
+    return refuse('phone-auth.invalid-code');
+  }
   const misplaced = refuseEntrance(entrance, found.type);
   if (misplaced) return misplaced;
   const entering = { playerId: found.id, client };

@@ -11,6 +11,7 @@ import { refuseMissing } from '../factors/refuse-missing.ts';
 import { hasAuthenticator } from '../factors/totp-enrolment.ts';
 import { enter } from './enter.ts';
 import { findByMobile } from './find-by-mobile.ts';
+import { noteFailedLogin } from './note-failed-login.ts';
 import { openDoor } from './open-door.ts';
 import { refuseEntrance } from './refuse-entrance.ts';
 
@@ -35,9 +36,17 @@ export async function logInBySms(
   if (!reading.isMobile) return refuseFields({ mobileNum: reading.fault });
   const typed = { scene: 'login', target: reading.e164, code } as const;
   const proved = await guessCode(app, visit, () => proveCode(app.database, typed));
-  if (!proved.done) return proved;
+  const failed = { way: 'sms', typed: reading.e164, address: visit.address } as const;
+  if (!proved.done) {
+    if (proved.code === 'code.invalid')
+      await noteFailedLogin(app, { ...failed, playerId: undefined });
+    return proved;
+  }
   const found = await findByMobile(app, reading.e164);
-  if (!found) return refuse('code.invalid');
+  if (!found) {
+    await noteFailedLogin(app, { ...failed, playerId: undefined });
+    return refuse('code.invalid');
+  }
   const misplaced = refuseEntrance(entrance, found.type);
   if (misplaced) return misplaced;
   const spent = await inTransaction(app.database, (transaction) =>

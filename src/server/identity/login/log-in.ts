@@ -11,6 +11,7 @@ import { hashPassword, verifyPassword } from '../passwords/passwords.ts';
 import { knownDeviceOf } from './devices.ts';
 import { inTurn } from './in-turn.ts';
 import { logInBySms } from './log-in-by-sms.ts';
+import { noteFailedLogin } from './note-failed-login.ts';
 import { openDoor } from './open-door.ts';
 import { refuseEntrance } from './refuse-entrance.ts';
 
@@ -80,6 +81,8 @@ async function checkPassword(
   }
   if (!verdict.value.isRight || !found) {
     const { lockedUntil, needsCaptcha } = admitted.failed();
+    const typed = request.username;
+    await noteFailedLogin(app, { way: 'password', playerId: found?.id, typed, address });
     if (lockedUntil) await tellOfLock(app, found?.id ?? null, lockedUntil);
     return { ...refuse('login.wrong'), needsCaptcha };
   }

@@ -8,6 +8,7 @@ import { selectChallenge, takeChallenge } from '../factors/challenge-store.ts';
 import { proofWaysOf } from '../factors/proof-ways.ts';
 import { proveBy, targetOf } from '../factors/prove-by.ts';
 import { enter } from './enter.ts';
+import { noteFailedLogin } from './note-failed-login.ts';
 
 type Refusal = (typeof proveLogin)['refuses'][number];
 
@@ -23,7 +24,10 @@ export async function proveChallenge(
   const ways = await proofWaysOf(app, playerId);
   if (!ways.some((one) => one.way === way)) return refuse('login.proof-wrong');
   const proved = await proveBy(app, playerId, way, answer, sceneOf(challenge));
-  if (!proved.done) return proved;
+  if (!proved.done) {
+    await noteFailedLogin(app, { way: 'second-proof', playerId, address: visit.address });
+    return proved;
+  }
   if (!(await takeChallenge(app.database, idHash))) return refuse('login.challenge-over');
   return enter(app, { playerId, client, mustChange }, visit);
 }

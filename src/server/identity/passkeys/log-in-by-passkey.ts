@@ -4,6 +4,7 @@ import type { Entered } from '#contract/session.ts';
 import { type Done, done, type Outcome, refuse, type Visit } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { enter } from '../login/enter.ts';
+import { noteFailedLogin } from '../login/note-failed-login.ts';
 import { refuseEntrance } from '../login/refuse-entrance.ts';
 import { passkeyRules } from './passkey-rules.ts';
 import { relyingParty, validMs } from './relying-party.ts';
@@ -38,9 +39,13 @@ export async function logInByPasskey(
   const { userHandle } = asserted.response;
   const handle = Buffer.from(userHandle ?? '', 'base64url');
   const found = await selectPasskey(app.database, asserted.id, handle);
-  if (!found) return refuse('passkey.refused');
-  const isRight = await isAnsweredBy(app, asserted, found, { playerId: null, visit });
-  if (!isRight) return refuse('passkey.refused');
+  const isRight =
+    found !== undefined && (await isAnsweredBy(app, asserted, found, { playerId: null, visit }));
+  if (!isRight) {
+    const { address } = visit;
+    await noteFailedLogin(app, { way: 'passkey', playerId: found?.playerId, address });
+    return refuse('passkey.refused');
+  }
   const misplaced = refuseEntrance(entrance, found.type);
   return misplaced ?? enter(app, { playerId: found.playerId, client }, visit);
 }

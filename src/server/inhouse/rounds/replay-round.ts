@@ -102,6 +102,7 @@ type NotShown =
   | 'pool_id'
   | 'ticket'
   | 'is_hand_late'
+  | 'changed_xid'
   | 'bonus_grant';
 
 /** The same for a caller that has replayed it already. */

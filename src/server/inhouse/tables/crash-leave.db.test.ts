@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
+import type { TableBet } from '#contract/rooms.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { done, type Player } from '#server/kernel/answer.ts';
 import { readBalances } from '#server/ledger/balances.ts';
 import { lockPlayer } from '#server/protection/lock-player.ts';
+import { countWaiting } from '#tests/database/count-waiting.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { newPlayer, testApp } from '#tests/database/test-app.ts';
 import { crashTable } from '#tests/inhouse/crash-table.ts';
@@ -12,6 +14,7 @@ import { openTables } from '#tests/inhouse/open-tables.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
 import { roomTime, setRoomTime } from './room-clock.ts';
 import { lockTableRound } from './room-store.ts';
+import { publishBets } from './room-tell.ts';
 
 const { database } = await freshDatabase({ poolSize: 20 });
 const app = testApp(database);
@@ -145,4 +148,36 @@ test('a table’s time is the database’s, whatever the gateway’s own clock s
     .executeTakeFirstOrThrow();
   expect(roomTime(wrong).getUTCFullYear()).toBe(now.getUTCFullYear());
   expect(roomTime(wrong) <= now).toBe(true);
+});
+
+test('a cash-out that waited for its lock is shown to the others once it is committed', async () => {
+  const bob = await newPlayer(database, `bob-${count}`);
+  await giveMoney(database, { playerId: bob.id, amount: 10_000n, commodity: 'USD' });
+  const flight = await table.openHigh(ana, 150);
+  const hers = await sit();
+  const his = await table.bet(bob, byHand);
+  if (!his.done) throw new Error(his.code);
+  await table.fly();
+  await table.climbTo(120);
+  const letGo = await holding(async (transaction) => {
+    await lockPlayer(transaction, ana.id);
+    return done(null);
+  });
+  const waiting = table.leave(ana, hers);
+  await expect.poll(() => countWaiting(database)).toBe(1);
+  table.passMs(100);
+  expect(await table.leave(bob, his.value.id)).toMatchObject({ done: true });
+  const stand = await publishBets(app, flight, null);
+  await letGo();
+  expect(await waiting).toMatchObject({ done: true });
+  await publishBets(app, flight, stand);
+  const shown = await database
+    .selectFrom('event')
+    .select('body')
+    .where('kind', '=', 'room.seats')
+    .orderBy('id')
+    .execute();
+  const [first, second] = shown.map(({ body }) => (body as { changed: TableBet[] }).changed);
+  expect(first).toHaveLength(2);
+  expect(second).toMatchObject([{ id: hers, leftAt: 120 }]);
 });

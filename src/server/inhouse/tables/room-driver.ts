@@ -82,14 +82,14 @@ export function createRooms({ app, notifications, onFault }: RoomsOptions) {
   }
 
   async function keep(name: RoomName): Promise<void> {
-    let toldUntil = new Date(0);
+    let published: string | null = null;
     let tableRoundId: string | undefined;
     let tries = 0;
     while (isOpen) {
       const stand = await advanceRoom(app, name, holder);
       if (!stand?.turn) return;
       if (stand.turn.id !== tableRoundId) {
-        toldUntil = new Date(0);
+        published = null;
         tries = 0;
       }
       tableRoundId = stand.turn.id;
@@ -97,7 +97,7 @@ export function createRooms({ app, notifications, onFault }: RoomsOptions) {
         await hands.leaveFor(stand.turn, stand.draw, stand.room.rules);
       }
       if (stand.turn.state === 'settling') await settle(stand.turn, stand.room.rules, ++tries);
-      if (stand.turn.state !== 'over') toldUntil = await publishBets(app, stand.turn, toldUntil);
+      if (stand.turn.state !== 'over') published = await publishBets(app, stand.turn, published);
       await pause(stand);
     }
   }

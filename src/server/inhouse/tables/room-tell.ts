@@ -10,7 +10,12 @@ import { maskAccount } from '#server/catalogue/mask-account.ts';
 import type { Database } from '#server/db/open.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import type { TableRoundRow } from './room-store.ts';
-import { countTableBets, selectTableBets, type TableBetRow } from './table-bet-store.ts';
+import {
+  countTableBets,
+  selectChangedBets,
+  selectTableBets,
+  type TableBetRow,
+} from './table-bet-store.ts';
 
 /** A round of a table as everybody may see it: where it ends only once it has. */
 export function viewTableRound(turn: TableRoundRow, seeds: TableRoundSeeds): TableRound {
@@ -49,15 +54,18 @@ export async function publishRound(
   });
 }
 
-/** Publishes bets and cash-outs since a moment, and returns up to when. Publishes nothing if nothing is new. */
+/**
+ * Publishes the bets and cash-outs that were committed since the database stood so (null: all), and returns how it
+ * stands now. Publishes nothing if nothing is new.
+ */
 export async function publishBets(
   app: AppContext,
   turn: TableRoundRow,
-  since: Date,
-): Promise<Date> {
+  since: string | null,
+): Promise<string | null> {
   const { database } = app;
-  const changed = await selectTableBets(database, turn.id, { since, atMost: seatsShown });
-  const newest = changed[0]?.changed_at;
+  const changed = await selectChangedBets(database, turn.id, { since, atMost: seatsShown });
+  const [newest] = changed;
   if (!newest) return since;
   await app.events.publishToTable(database, {
     kind: 'room.seats',
@@ -68,7 +76,7 @@ export async function publishBets(
       changed: changed.map(viewTableBet),
     },
   });
-  return newest;
+  return newest.stand;
 }
 
 export function viewTableBet({ id, account, staked, paid, steps }: TableBetRow): TableBet {
@@ -87,7 +95,7 @@ export async function tableBetsOf(
   if (tableRoundId === null) return { players: 0, staked: '0', seats: [] };
   const [count, seats] = await Promise.all([
     countTableBets(database, tableRoundId),
-    selectTableBets(database, tableRoundId, { atMost: seatsShown }),
+    selectTableBets(database, tableRoundId, seatsShown),
   ]);
   return { ...count, seats: seats.map(viewTableBet) };
 }

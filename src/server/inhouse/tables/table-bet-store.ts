@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '#server/db/open.ts';
 import type { RoundRow } from '../store.ts';
 
@@ -9,15 +10,43 @@ export interface TableBetRow {
   paid: string | null;
   state: RoundRow['state'];
   steps: string;
-  changed_at: Date;
 }
 
-/** Bets in a table's round, the greatest first; or those alone that changed since, the newest first. */
+/** The greatest bets in a table's round. */
 export function selectTableBets(
   database: Database,
   tableRoundId: string,
-  { since, atMost }: { since?: Date; atMost: number },
+  atMost: number,
 ): Promise<TableBetRow[]> {
+  return tableBets(database, tableRoundId)
+    .orderBy('house_round.staked', 'desc')
+    .orderBy('house_round.id')
+    .limit(atMost)
+    .execute();
+}
+
+/**
+ * Those that were committed since the database stood as `since` says, the newest first. Their own times would not
+ * do: a cash-out that waited for its lock bears a time from before it waited.
+ */
+export function selectChangedBets(
+  database: Database,
+  tableRoundId: string,
+  { since, atMost }: { since: string | null; atMost: number },
+): Promise<(TableBetRow & { stand: string })[]> {
+  return tableBets(database, tableRoundId)
+    .select(sql<string>`pg_current_snapshot()::text`.as('stand'))
+    .$if(since !== null, (bets) =>
+      bets.where(sql<boolean>`not pg_visible_in_snapshot(changed_xid, ${since}::pg_snapshot)`),
+    )
+    .orderBy('house_round.changed_at', 'desc')
+    .orderBy('house_round.staked', 'desc')
+    .orderBy('house_round.id')
+    .limit(atMost)
+    .execute();
+}
+
+function tableBets(database: Database, tableRoundId: string) {
   return database
     .selectFrom('house_round')
     .innerJoin('player', 'player.id', 'house_round.player_id')
@@ -29,18 +58,8 @@ export function selectTableBets(
       'house_round.paid',
       'house_round.state',
       'house_round.steps',
-      'house_round.changed_at',
     ])
-    .where('house_round.table_round_id', '=', tableRoundId)
-    .$if(since !== undefined, (seats) =>
-      seats
-        .where('house_round.changed_at', '>', since ?? new Date(0))
-        .orderBy('house_round.changed_at', 'desc'),
-    )
-    .orderBy('house_round.staked', 'desc')
-    .orderBy('house_round.id')
-    .limit(atMost)
-    .execute();
+    .where('house_round.table_round_id', '=', tableRoundId);
 }
 
 export async function countTableBets(

@@ -48,6 +48,7 @@ const NewCallback = v.object({
       /** The bonus whose money is in it, and how much of its stakes that is. */
       bonusGrant: v.nullable(v.string()),
       bonusStaked: Digits,
+      openedAt: Moment,
       changedAt: Moment,
     }),
   ),

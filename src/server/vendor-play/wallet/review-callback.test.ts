@@ -33,7 +33,7 @@ const facts: CallbackFacts = {
 
 const round: RoundFacts = {
   ...{ id: '3', name: 'r', game: 'PG-1', state: 'open', bets: 1 },
-  ...{ staked: 100n, won: 40n, changedAt: now, bonusGrant: null, bonusStaked: 0n },
+  ...{ staked: 100n, won: 40n, openedAt: now, changedAt: now, bonusGrant: null, bonusStaked: 0n },
 };
 const earlier = {
   ...{ id: '5', operation: 'bet', playerId: '7', digest: digestOf(bet) },

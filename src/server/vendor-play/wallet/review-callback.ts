@@ -101,8 +101,7 @@ function reviewStake(review: Review): CallbackVerdict {
   if (facts.session?.mode === 'trial') return refuse('play.stopped', 'trial');
   const { stake } = amountsOf(callback);
   if (!facts.play) throw new Error('A stake is reviewed without the facts of protection.');
-  // A round that runs ends by its rules, whatever was stopped since (G-STOP).
-  const place = facts.round ? undefined : placeOf(review);
+  const place = endsByItsRules(facts.round, review.now) ? undefined : placeOf(review);
   const parts = splitStake(stake, facts.balance, usableBonus(facts));
   // Bonus money is a bet as any other, and no loss.
   const atRisk = typeof parts === 'string' ? stake : parts.own;
@@ -112,6 +111,16 @@ function reviewStake(review: Review): CallbackVerdict {
   if (parts === 'wallet.short') return refuse('wallet.short');
   return { kind: 'change', change: stakeChange(review, parts) };
 }
+
+/**
+ * A round that runs ends by its rules, whatever was stopped since (G-STOP): it may ask for another stake. A vendor that
+ * keeps one round open for a whole session would never be stopped, so that holds for its first minutes alone.
+ */
+function endsByItsRules(round: CallbackFacts['round'], now: Date): boolean {
+  return round !== null && now.getTime() - round.openedAt.getTime() < stakesAfterStopMs;
+}
+
+const stakesAfterStopMs = 15 * 60_000;
 
 function placeOf({ facts, callback }: Review): PlayPlace {
   const { vendor, content } = callback;

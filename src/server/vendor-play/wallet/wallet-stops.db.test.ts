@@ -137,6 +137,30 @@ describe('after a stake', () => {
     },
   );
 
+  test('G-STOP: a round that is kept open takes no stake a quarter of an hour after it began, and still wins', async () => {
+    const player = await newPlayer();
+    const round = table(player);
+    await round.bet('100', `stake-${player.playerId}`);
+    later(20);
+    await round.bet('100', `later-${player.playerId}`);
+    await round.rollback(`later-${player.playerId}`);
+    const stop = { scope: 'vendor', target: 'PG', reason: 'a fault', stopped_by: 'marta' } as const;
+    await database.insertInto('play_stop').values(stop).execute();
+    const again = await round.bet('100');
+    expect(again).toMatchObject({ status: 403, code: 'play.stopped', reason: 'operator' });
+    const young = await newPlayer();
+    const other = table(young);
+    await database.deleteFrom('play_stop').execute();
+    await other.bet('100');
+    await database.insertInto('play_stop').values(stop).execute();
+    later(14);
+    expect(await other.bet('100')).toMatchObject({ status: 200 });
+    later(1);
+    expect(await other.bet('100')).toMatchObject({ status: 403, code: 'play.stopped' });
+    await endsWell({ player, round, again });
+    await database.deleteFrom('play_stop').execute();
+  });
+
   test('so does a vendor that the catalogue has taken off', async () => {
     const show = (enabled: boolean) => database.updateTable('vendor').set({ enabled }).execute();
     const scene = await stopped(() => show(false));

@@ -8,7 +8,7 @@ declare
 begin
   update house_round set steps = s.steps, staked = s.staked, paid = s.paid,
     state = case when s.paid is null then 'open' when s.is_void then 'void' else 'done' end,
-    changed_at = s.at, bonus_grant = s.bonus_grant
+    changed_at = s.at, changed_xid = pg_current_xact_id(), bonus_grant = s.bonus_grant
   where id = s.round returning * into strict v_round;
   if s.paid is not null then delete from job where kind = s.left_kind and key = s.round::text; end if;
   insert into event (kind, topic, body) values ('round.changed', s.player_id::text,

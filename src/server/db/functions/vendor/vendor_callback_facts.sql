@@ -89,7 +89,7 @@ begin
       'id', v_round.id::text, 'name', v_round.round, 'game', v_round.game_code,
       'state', v_round.state, 'bets', v_round.bets, 'staked', v_round.staked::text,
       'won', v_round.won::text, 'bonusGrant', v_round.bonus_grant::text,
-      'bonusStaked', v_round.bonus_staked::text, 'changedAt', v_round.changed_at) end,
+      'bonusStaked', v_round.bonus_staked::text, 'openedAt', v_round.opened_at, 'changedAt', v_round.changed_at) end,
     'isClosed', (
       select status.is_maintenance
         and (status.maintenance_end is null or status.maintenance_end > p_at)
