@@ -216,6 +216,7 @@ create table past_window (
   primary key (first_day, last_day),
   check (first_day <= last_day)
 );
+create index past_window_agent_index on past_window (agent_id);
 
 -- As `member_sum`, of such days.
 create table past_sum (

@@ -106,3 +106,15 @@ test('a raise whose own part is more than may be lost is refused, and nothing is
   expect(await continueRound(app, request, player)).toMatchObject({ code: 'limit.loss' });
   expect(await standing(player)).toEqual({ main: 200n, bonus: 10_000n });
 });
+
+test('a bet with bonus money takes two statements, whether its round goes on or ends', async () => {
+  const { player } = await depositor();
+  await setMain(player, 100n);
+  const bet = (change: Parameters<typeof wish>[0]) =>
+    statementsOf(() => placeBet(app, wish(change), player));
+  const { done, count } = await bet({ ...mines, choices: { stake: '400', mines: 3 } });
+  expect([done, count]).toEqual([true, 2]);
+  expect(await standing(player)).toEqual({ main: 0n, bonus: 9_700n });
+  const ended = await bet({});
+  expect([ended.done, ended.count]).toEqual([true, 2]);
+});

@@ -5,6 +5,7 @@ import { verifyLedger } from '#server/ledger/verify-ledger.ts';
 import { giveUpBonus } from '#server/rewards/bonus/give-up-bonus.ts';
 import { proposeBonus, publishBonus } from '#server/rewards/bonus/publish-bonus.ts';
 import { finishBonuses } from '#server/rewards/bonus/sweep-bonus.ts';
+import { statementsOf } from '#tests/database/count-statements.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { testApp } from '#tests/database/test-app.ts';
 import { handRules } from '#tests/lottery/hand-rules.ts';
@@ -67,6 +68,21 @@ const chase = () => ({
 async function isSound() {
   expect((await verifyLedger(database)).faults).toEqual([]);
 }
+
+describe('a slip takes two statements, facts and writing,', () => {
+  test.each([
+    ['with own money alone', 10_000n, {}],
+    ['with bonus money', 100n, {}],
+    ['with bonus money, and later numeros in a chase', 0n, chase],
+  ] as const)('%s', async (_, own, change) => {
+    await setMain(player, own);
+    app.clock.set(new Date(app.clock.now().getTime() + 1_000).toISOString());
+    const slip = slipFor(at(0), typeof change === 'function' ? change() : change);
+    const { done, count } = await statementsOf(() => placeTicket(app, handRules, slip, player));
+    expect([done, count]).toEqual([true, 2]);
+    expect((await standing(player)).bonus < 10_000n).toBe(own < 10_000n);
+  });
+});
 
 describe('a ticket that needs bonus money', () => {
   test('takes own money first, wins in the same parts, and counts by its weight', async () => {

@@ -4,6 +4,7 @@ import { verifyLedger } from '#server/ledger/verify-ledger.ts';
 import { giveUpBonus } from '#server/rewards/bonus/give-up-bonus.ts';
 import { proposeBonus, publishBonus } from '#server/rewards/bonus/publish-bonus.ts';
 import { finishBonuses } from '#server/rewards/bonus/sweep-bonus.ts';
+import { statementsOf } from '#tests/database/count-statements.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { testApp } from '#tests/database/test-app.ts';
 import { ana, bonusStage, eva } from '#tests/rewards/bonus-stage.ts';
@@ -85,6 +86,25 @@ describe('a round with bonus money in it', () => {
     expect(await standing(player)).toEqual({ main: 251n, bonus: 10_450n });
     await counted();
     expect(await rowOf(bonus)).toMatchObject({ counted: '400' });
+    await isSound();
+  });
+
+  test('takes three statements a callback: key, facts, what is written', async () => {
+    const round = table();
+    // The key that answers are signed with is read once a gateway.
+    await round.balance();
+    const callbacks = [
+      () => round.bet('400', `first-${count}`),
+      () => round.bet('300', `second-${count}`),
+      () => round.rollback(`second-${count}`),
+      () => round.win('1000'),
+      () => round.end('cancelled'),
+      () => table().whole('400', '800'),
+    ];
+    for (const callback of callbacks) {
+      const counted = await statementsOf(async () => ({ done: (await callback()).status === 200 }));
+      expect([counted.done, counted.count]).toEqual([true, 3]);
+    }
     await isSound();
   });
 
