@@ -1,4 +1,4 @@
--- winner-store.ts: takeWinsToAnnounce
+-- winner-store.ts: takeNotedWins
 with oldest as (select vendor_code, round, player_id
 from noted_win
 order by won_at
@@ -6,8 +6,9 @@ limit $
 for update skip locked), taken as (delete
 from noted_win using oldest
 where noted_win.vendor_code = oldest.vendor_code and noted_win.round = oldest.round and noted_win.player_id = oldest.player_id
-returning noted_win.*) select taken.player_id as playerId, player.account, taken.payout, taken.won_at as wonAt, coalesce(vendor.game_code, fed.game_code, house.game_code) as gameCode
+returning noted_win.*) select taken.player_id as playerId, player.account, taken.payout, taken.won_at as wonAt, taken.vendor_code as vendor, taken.round, setting.currency, coalesce(taken.payout >= setting.winner_line, false) as isAnnounced, taken.payout >= setting.logged_win as isLogged, coalesce(vendor.game_code, fed.game_code, house.game_code) as gameCode
 from taken
+cross join site_setting setting
 join player on player.id = taken.player_id
 left join vendor_round vendor on vendor.vendor_code = taken.vendor_code and vendor.round = taken.round and vendor.player_id = taken.player_id
 left join fed_round fed on fed.vendor_code = taken.vendor_code and fed.round = taken.round and fed.player_id = taken.player_id

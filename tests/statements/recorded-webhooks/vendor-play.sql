@@ -33,7 +33,7 @@ from vendor_link
 where vendor_code = $;
 
 -- vendor-store.ts: selectPlayableBonus
-select bonus_playable($, bonus_product_of($), $, …) ->> 'balance' as balance;
+select bonus_playable($, bonus_product_of($), $, $, $, $, false) ->> 'balance' as balance;
 
 -- vendor-store.ts: selectVendorGame
 select game_type as gameType, name, is_shown as isShown
