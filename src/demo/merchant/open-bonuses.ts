@@ -1,13 +1,23 @@
 import type { BonusTerms } from '#contract/bonus-terms.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import {
+  faultsHere,
   listBonusOffers,
   proposeBonus,
   publishBonus,
 } from '#server/rewards/bonus/publish-bonus.ts';
+import { listGames } from './games.ts';
+import { houseTableRows } from './house-tables.ts';
 import { fromLine } from './worded.ts';
 
 const perPeso = 100;
+
+/**
+ * Tables that keep enough for a condition to be one: bingo and tickets. Those that keep one per cent (dice, mines,
+ * plinko …) would give the bonus away, and reels feed a pot.
+ */
+const countedRules = /^VB_(BINGO|SCRATCH_\d+)$/;
+const counted = houseTableRows(listGames()).filter(({ rules }) => countedRules.test(rules));
 
 /** The deposit is matched, and its own money comes first; every game that counts does so in full. */
 const doubling: BonusTerms = {
@@ -27,11 +37,7 @@ const doubling: BonusTerms = {
   multiple: 10,
   base: 'bonus',
   weights: {
-    games: Object.fromEntries(
-      ['VB_DICE', 'VB_PLINKO', 'VB_MINES', 'VB_KENO', 'VB_WHEEL', 'VB_HI_LO', 'VB_LIMBO'].map(
-        (game) => [game, 100],
-      ),
-    ),
+    games: Object.fromEntries(counted.map(({ game_code: code }) => [code, 100])),
     vendors: {},
     classes: {},
   },
@@ -47,6 +53,8 @@ const doubling: BonusTerms = {
 /** What an operator changed since the first time stays. */
 export async function openDemoBonuses(app: AppContext): Promise<void> {
   if ((await listBonusOffers(app)).length > 0) return;
+  const [fault] = await faultsHere(app, doubling);
+  if (fault !== undefined) throw new Error(fault);
   await proposeBonus(app, doubling, { id: null, name: 'machine' });
   const published = await publishBonus(app, doubling.code, { id: null, name: 'demonstration' });
   if (!published.done) throw new Error(published.code);

@@ -78,7 +78,7 @@ const missions: readonly MissionTerms[] = [
       { counter: 'deposits', minimum: 50_000 * perPeso, goals: [1] },
       {
         counter: 'valid-bets',
-        weights: { RNG: 100, INHOUSE: 100, FISH: 50 },
+        weights: { RNG: 100, FISH: 50 },
         goals: [250_000 * perPeso],
       },
     ],

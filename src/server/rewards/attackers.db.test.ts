@@ -1,5 +1,9 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { parseSiteCommand } from '#server/commands/site/site-commands.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { done, type Player } from '#server/kernel/answer.ts';
 import { verifyLedger } from '#server/ledger/verify-ledger.ts';
@@ -21,6 +25,7 @@ import { claimReward } from './grants/claim-rewards.ts';
 import { approveGrant } from './grants/decide-grant.ts';
 import { giveByHand } from './grants/give-by-hand.ts';
 import { refusalOf } from './referral/attribute.ts';
+import { agreeByTwo } from './two-people.ts';
 
 const { database } = await freshDatabase({ poolSize: 16 });
 const app = testApp(database);
@@ -29,6 +34,7 @@ const { bonusFor, counted, depositor, dice, rowOf, setMain, standing } = bonusSt
 beforeAll(() => setBonusStage(app));
 
 /** With a name of their own, as staff sign in. */
+const first = await namedActor(app, 'first');
 const second = await namedActor(app, 'second');
 
 const somebody = () => newPlayer(database, `x${crypto.randomUUID().slice(0, 8)}`);
@@ -218,6 +224,44 @@ describe('who tries', () => {
       code: 'reward.same-person',
     });
     expect(await approveGrant(app, id, second)).toMatchObject({ done: true });
+  });
+
+  test('money for a friend by any file waits for another operator, who says the same to the letter', async () => {
+    const friend = await somebody();
+    const subject = 'envelope:for-a-friend';
+    const definition = { form: 'cash', audience: { kind: 'personal', accounts: [friend.account] } };
+    const agree = (by: typeof second, what: object = definition) =>
+      agreeByTwo(app, { subject, definition: what }, by);
+    const machine = { id: null, name: 'machine' };
+    expect(await agree(machine)).toMatchObject({ code: 'reward.same-person' });
+    expect(await agree(first)).toMatchObject({ value: 'waits' });
+    expect(await agree(first)).toMatchObject({ code: 'reward.same-person' });
+    expect(await agree(second, { ...definition, budget: 1 })).toMatchObject({ value: 'waits' });
+    expect(await agree(first)).toMatchObject({ value: 'waits' });
+    const both = await Promise.all([agree(second), agree(second)]);
+    expect(both.filter((one) => one.done && one.value === 'agreed')).toHaveLength(1);
+    // The terminal itself asks for it, and for nobody's name it does nothing.
+    const folder = await mkdtemp(join(tmpdir(), 'envelope-'));
+    const file = join(folder, 'rain.json');
+    const from = app.clock.now();
+    await writeFile(
+      file,
+      JSON.stringify({
+        ...{ code: 'for-a-friend', title: { es: 'Sobre', en: 'Envelope' }, form: 'cash' },
+        ...{ split: 'fixed', minimum: 1, budget: 1_000 },
+        audience: { kind: 'personal', total: 1_000, accounts: [friend.account] },
+        when: {
+          every: 'once',
+          from: from.toISOString(),
+          to: new Date(from.getTime() + 3_600_000).toISOString(),
+        },
+      }),
+    );
+    const command = parseSiteCommand(['envelopes', 'publish', file], from);
+    if (command === 'help') throw new Error('That was help.');
+    const terminal = { ...app, openVault: async () => app.vault, askOperator: async () => 'none' };
+    await expect(command.run(terminal)).rejects.toThrow(/two operators/);
+    await rm(folder, { recursive: true });
   });
 
   test('the same claim fifty times and the same deposit twenty times is paid once', async () => {

@@ -59,10 +59,10 @@ export const welcomePromotions: readonly DemoPromotion[] = [
       [
         'games',
         worded(
-          'Tragamonedas y juegos de la casa 100 %, pesca 50 %',
-          'Slots and in-house games 100 %, fishing 50 %',
-          '老虎机和自营游戏100%，捕鱼50%',
-          'Slot dan permainan kami 100 %, memancing 50 %',
+          'Tragamonedas 100 %, pesca 50 %',
+          'Slots 100 %, fishing 50 %',
+          '老虎机100%，捕鱼50%',
+          'Slot 100 %, memancing 50 %',
         ),
       ],
       [

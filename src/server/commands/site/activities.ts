@@ -12,6 +12,7 @@ import { lookAtApplication } from '#server/rewards/activities/look-at-applicatio
 import { actorOf } from '../actor-of.ts';
 import { CommandError } from '../command-error.ts';
 import { UsageError } from '../usage-error.ts';
+import { isAgreed, waitsForSecond } from './agree.ts';
 import { readAmount } from './read-amount.ts';
 import { readDefinition } from './read-definition.ts';
 import { type CommandContext, type CommandOptions, defineCommand } from './site-command.ts';
@@ -27,7 +28,8 @@ type ActivityRequest =
 export const activities = defineCommand<ActivityRequest>({
   name: 'activities',
   usage: `  activities list                         applications that wait, the oldest first
-  activities publish FILE                 what players may apply for; with --as NAME
+  activities publish FILE                 what players may apply for, once two operators have
+                                          said the same: --as NAME
   activities take ID --as NAME            the player reads that somebody looks at it
   activities show ID FOLDER --as NAME     writes its pictures to FOLDER; that NAME looked is written down
   activities issue ID [AMOUNT] --as NAME  within the range, the least else; above the line two people
@@ -70,6 +72,8 @@ async function runActivities(context: CommandContext, request: ActivityRequest):
   const actor = await actorOf(context, request.as, 'review');
   if (request.kind === 'publish') {
     const terms = await readDefinition(request.file, ActivityTerms);
+    const proposal = { subject: `activity:${terms.code}`, definition: terms };
+    if (!(await isAgreed(context, proposal, actor))) return waitsForSecond;
     await publishActivity(context, terms, actor);
     return `Players may apply for ${terms.code} from ${terms.from} to ${terms.to}.`;
   }

@@ -7,6 +7,7 @@ import {
 import { actorOf } from '../actor-of.ts';
 import { CommandError } from '../command-error.ts';
 import { UsageError } from '../usage-error.ts';
+import { isAgreed, waitsForSecond } from './agree.ts';
 import { readDefinition } from './read-definition.ts';
 import { type CommandContext, type CommandOptions, defineCommand } from './site-command.ts';
 
@@ -20,7 +21,8 @@ export const envelopes = defineCommand<EnvelopeRequest>({
   name: 'envelopes',
   usage: `  envelopes list                          plans, and the newest envelopes with their commitments
   envelopes check FILE                    what a definition would put into each envelope
-  envelopes publish FILE                  makes what begins within a day and a half; with --as NAME
+  envelopes publish FILE --as NAME        makes what begins within a day and a half; money, and what is
+                                          for named people, once two operators have said the same
   envelopes pause CODE                    no further one; those that are made open as announced`,
   parse: parseEnvelopes,
   run: runEnvelopes,
@@ -57,6 +59,11 @@ async function runEnvelopes(context: CommandContext, request: EnvelopeRequest): 
     case 'publish': {
       const terms = await readDefinition(request.file, EnvelopeTerms);
       const actor = await actorOf(context, request.as, 'review');
+      const isByTwo = terms.form === 'cash' || terms.audience.kind === 'personal';
+      const proposal = { subject: `envelope:${terms.code}`, definition: terms };
+      if (isByTwo && !(await isAgreed(context, proposal, actor))) {
+        return `${describe(terms)}\n${waitsForSecond}`;
+      }
       await publishEnvelope(context, terms, actor);
       return `${describe(terms)}\nPublished.`;
     }

@@ -6,6 +6,7 @@ import { readAddress, readOrders } from '#server/rewards/mall/read-orders.ts';
 import { changeRule, PointsRuleFile } from '#server/rewards/points/change-rule.ts';
 import { actorOf } from '../actor-of.ts';
 import { CommandError } from '../command-error.ts';
+import { isAgreed, waitsForSecond } from './agree.ts';
 import { type MallRequest, mallUsage, parseMall } from './mall-request.ts';
 import { readDefinition } from './read-definition.ts';
 import { type CommandContext, defineCommand } from './site-command.ts';
@@ -23,12 +24,19 @@ async function runMall(context: CommandContext, request: MallRequest): Promise<s
       return (await listItems(context)).map(describeItem).join('\n') || 'There is no item.';
     case 'mall-load': {
       const items = await readDefinition(request.file, MallFile);
-      await loadItems(context, items, await actorOf(context, request.as, 'review'));
+      const actor = await actorOf(context, request.as, 'review');
+      const isMoney = items.some(({ kind }) => kind === 'cash');
+      const proposal = { subject: 'mall-items', definition: items };
+      if (isMoney && !(await isAgreed(context, proposal, actor))) return waitsForSecond;
+      await loadItems(context, items, actor);
       return `${items.length} items stand in the mall as the file says.`;
     }
     case 'mall-points': {
       const rule = await readDefinition(request.file, PointsRuleFile);
-      const from = await changeRule(context, rule, await actorOf(context, request.as, 'review'));
+      const actor = await actorOf(context, request.as, 'review');
+      const proposal = { subject: 'points-rule', definition: rule };
+      if (!(await isAgreed(context, proposal, actor))) return waitsForSecond;
+      const from = await changeRule(context, rule, actor);
       if (!from) throw new CommandError('Another change begins at that moment already.');
       return `Points are earned and converted by it from ${from.toISOString()} on.`;
     }

@@ -11,6 +11,7 @@ import { simulateCost } from '#server/rewards/missions/simulate-cost.ts';
 import { actorOf } from '../actor-of.ts';
 import { CommandError } from '../command-error.ts';
 import { UsageError } from '../usage-error.ts';
+import { isAgreed, waitsForSecond } from './agree.ts';
 import { readDefinition } from './read-definition.ts';
 import { type CommandContext, type CommandOptions, defineCommand } from './site-command.ts';
 
@@ -25,7 +26,8 @@ export const missions = defineCommand<MissionRequest>({
   usage: `  missions list                           missions and boards, with the version of each
   missions check FILE                     what players will read of a definition, what it would cost, and
                                           what the licence’s pack says of it
-  missions publish FILE                   the same as a new version, from the next period on; with --as NAME
+  missions publish FILE                   the same as a new version, from the next period on; with
+                                          --as NAME, and by two where it gives money
   missions pause CODE                     no further period; the one that runs can be finished`,
   parse: parseMissions,
   run: runMissions,
@@ -60,6 +62,10 @@ async function runMissions(context: CommandContext, request: MissionRequest): Pr
       const faults = faultsOf(terms);
       if (faults.length > 0) throw new CommandError(faults.join('\n'));
       const actor = await actorOf(context, request.as, 'review');
+      const proposal = { subject: `mission:${terms.code}`, definition: terms };
+      if (terms.budget.cash !== undefined && !(await isAgreed(context, proposal, actor))) {
+        return `${await sayAll(context, terms)}\n\n${waitsForSecond}`;
+      }
       const version = await publishMission(context, terms, actor);
       return `${await sayAll(context, terms)}\n\nPublished as version ${version}.`;
     }

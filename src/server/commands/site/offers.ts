@@ -1,15 +1,15 @@
 import { BonusTerms } from '#contract/bonus-terms.ts';
 import { endBonusReasons } from '#server/rewards/bonus/end-bonus-reasons.ts';
 import {
-  faultsOfBonus,
+  faultsHere,
   listBonusOffers,
   pauseBonus,
   proposeBonus,
   publishBonus,
+  simulateHere,
 } from '#server/rewards/bonus/publish-bonus.ts';
 import { multipleOf } from '#server/rewards/bonus/review-bonus.ts';
 import { revokeBonus } from '#server/rewards/bonus/revoke-bonus.ts';
-import { simulateBonus } from '#server/rewards/bonus/simulate-bonus.ts';
 import { actorOf } from '../actor-of.ts';
 import { CommandError } from '../command-error.ts';
 import { UsageError } from '../usage-error.ts';
@@ -64,15 +64,17 @@ function parseOffers(
 
 async function runOffers(context: CommandContext, request: OfferRequest): Promise<string> {
   if (request.kind === 'list') return listAll(context);
-  if (request.kind === 'check') return checkOne(await readDefinition(request.file, BonusTerms));
+  if (request.kind === 'check') {
+    return checkOne(context, await readDefinition(request.file, BonusTerms));
+  }
   const actor = await actorOf(context, request.as, 'review');
   switch (request.kind) {
     case 'propose': {
       const terms = await readDefinition(request.file, BonusTerms);
-      const faults = faultsOfBonus(terms);
+      const faults = await faultsHere(context, terms);
       if (faults.length > 0) throw new CommandError(faults.join('\n'));
       const version = await proposeBonus(context, terms, actor);
-      return `${checkOne(terms)}\n\nVersion ${version} waits for a second person.`;
+      return `${await checkOne(context, terms)}\n\nVersion ${version} waits for a second person.`;
     }
     case 'publish': {
       const published = await publishBonus(context, request.code, actor);
@@ -100,9 +102,11 @@ async function listAll(context: CommandContext): Promise<string> {
   return lines.join('\n') || 'There is no offer.';
 }
 
-function checkOne(terms: BonusTerms): string {
-  const { players, given, completed, issued, converted } = simulateBonus(terms, simulatedPlayers);
-  const faults = faultsOfBonus(terms);
+async function checkOne(context: CommandContext, terms: BonusTerms): Promise<string> {
+  const { players, given, completed, issued, converted } = await simulateHere(
+    ...([context, terms, simulatedPlayers] as const),
+  );
+  const faults = await faultsHere(context, terms);
   return [
     `${terms.code}: ${terms.title.en}`,
     `It has to be played ${multipleOf(terms) / 100} times, weights counted.`,

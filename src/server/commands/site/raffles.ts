@@ -3,6 +3,7 @@ import { listRaffles, pauseRaffle, publishRaffle } from '#server/rewards/raffles
 import { actorOf } from '../actor-of.ts';
 import { CommandError } from '../command-error.ts';
 import { UsageError } from '../usage-error.ts';
+import { isAgreed, waitsForSecond } from './agree.ts';
 import { readDefinition } from './read-definition.ts';
 import { type CommandContext, type CommandOptions, defineCommand } from './site-command.ts';
 
@@ -16,7 +17,8 @@ export const raffles = defineCommand<RaffleRequest>({
   name: 'raffles',
   usage: `  raffles list                            plans, and the newest raffles with their commitments
   raffles check FILE                      what a definition gives, and for how much play
-  raffles publish FILE                    the gateway makes what runs or begins soon; with --as NAME
+  raffles publish FILE                    the gateway makes what runs or begins soon once two
+                                          operators have said the same: --as NAME
   raffles pause CODE                      no further one; those that are made are drawn as announced`,
   parse: parseRaffles,
   run: runRaffles,
@@ -44,6 +46,10 @@ async function runRaffles(context: CommandContext, request: RaffleRequest): Prom
     case 'publish': {
       const terms = await readDefinition(request.file, RaffleTerms);
       const actor = await actorOf(context, request.as, 'review');
+      const proposal = { subject: `raffle:${terms.code}`, definition: terms };
+      if (!(await isAgreed(context, proposal, actor))) {
+        return `${describe(terms)}\n${waitsForSecond}`;
+      }
       await publishRaffle(context, terms, actor);
       return `${describe(terms)}\nPublished.`;
     }

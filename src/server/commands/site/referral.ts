@@ -7,6 +7,7 @@ import {
 import { actorOf } from '../actor-of.ts';
 import { CommandError } from '../command-error.ts';
 import { UsageError } from '../usage-error.ts';
+import { isAgreed, waitsForSecond } from './agree.ts';
 import { readDefinition } from './read-definition.ts';
 import { type CommandContext, type CommandOptions, defineCommand } from './site-command.ts';
 
@@ -18,7 +19,8 @@ type ReferralRequest =
 export const referral = defineCommand<ReferralRequest>({
   name: 'referral',
   usage: `  referral list                           what inviting brings, and friends whose deposit came back
-  referral publish FILE                   the same for friends who come from now on; with --as NAME
+  referral publish FILE                   the same for friends who come from now on, once two
+                                          operators have said the same: --as NAME
   referral pause                          nobody is invited any more; who came before can finish`,
   parse: parseReferral,
   run: runReferral,
@@ -52,6 +54,8 @@ async function runReferral(context: CommandContext, request: ReferralRequest): P
     case 'publish': {
       const terms = await readDefinition(request.file, ReferralTerms);
       const actor = await actorOf(context, request.as, 'review');
+      const proposal = { subject: 'referral', definition: terms };
+      if (!(await isAgreed(context, proposal, actor))) return waitsForSecond;
       return `Published as version ${await publishReferral(context, terms, actor)}.`;
     }
     case 'pause': {

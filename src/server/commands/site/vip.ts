@@ -4,6 +4,7 @@ import { listLevels, publishLevels } from '#server/rewards/vip/publish-levels.ts
 import { actorOf } from '../actor-of.ts';
 import { CommandError } from '../command-error.ts';
 import { UsageError } from '../usage-error.ts';
+import { isAgreed, waitsForSecond } from './agree.ts';
 import { readDefinition } from './read-definition.ts';
 import { readEnd } from './read-end.ts';
 import { type CommandContext, type CommandOptions, defineCommand } from './site-command.ts';
@@ -71,11 +72,18 @@ async function runVip(context: CommandContext, request: VipRequest): Promise<str
     case 'publish': {
       const terms = await readDefinition(request.file, VipTerms);
       const actor = await actorOf(context, request.as, 'review');
+      const proposal = { subject: 'vip', definition: terms };
+      if (!(await isAgreed(context, proposal, actor))) {
+        return `${describe(terms).join('\n')}\n\n${waitsForSecond}`;
+      }
       const version = await publishLevels(context, terms, actor);
       return `${describe(terms).join('\n')}\n\nPublished as version ${version}.`;
     }
     case 'lift': {
       const actor = await actorOf(context, request.as, 'review');
+      const { account, level, reason } = request;
+      const proposal = { subject: `vip-lift:${account}`, definition: { level, reason } };
+      if (!(await isAgreed(context, proposal, actor))) return waitsForSecond;
       const lifted = await liftPlayer(context, request, actor);
       if (!lifted.done) {
         throw new CommandError(

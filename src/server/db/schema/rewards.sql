@@ -45,6 +45,14 @@ create trigger reward_grant_revoked after update of state on reward_grant
 for each row when (new.state = 'revoked' and old.state <> 'revoked' and new.budget_id is not null)
 execute function reward_return_budget();
 
+-- What one operator wants to be given, until another one says the same; `digest` is of the whole definition.
+create table reward_proposal (
+  subject text primary key check (length(subject) between 1 and 200),
+  digest text not null check (digest ~ '^[0-9a-f]{64}$'),
+  proposed_by text not null check (length(proposed_by) between 1 and 100),
+  proposed_at timestamptz not null
+);
+
 -- How points are earned and converted. A change is a new row that holds from the next day on.
 create table points_rule (
   version bigint generated always as identity primary key,

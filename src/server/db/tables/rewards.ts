@@ -7,6 +7,7 @@ import type { Worded } from './catalogue.ts';
 export interface RewardTables {
   reward_budget: RewardBudgetTable;
   reward_grant: RewardGrantTable;
+  reward_proposal: RewardProposalTable;
   points_rule: PointsRuleTable;
   points_accrual: PointsAccrualTable;
   points_record: PointsRecordTable;
@@ -41,6 +42,13 @@ interface RewardGrantTable {
   granted_at: Date;
   ended_at: Generated<Date | null>;
   end_reason: Generated<string | null>;
+}
+
+interface RewardProposalTable {
+  subject: string;
+  digest: string;
+  proposed_by: string;
+  proposed_at: Date;
 }
 
 /** A game type that is not named earns nothing. */

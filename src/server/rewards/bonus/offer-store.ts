@@ -90,6 +90,20 @@ export async function selectBonusVendors(database: Database): Promise<string[]> 
   return rows.map(({ code }) => code);
 }
 
+/** By which rules the house's own tables are played, by their code. */
+export async function selectRulesOf(
+  database: Database,
+  codes: readonly string[],
+): Promise<Map<string, string>> {
+  if (codes.length === 0) return new Map();
+  const rows = await database
+    .selectFrom('house_game')
+    .select(['game_code as code', 'rules'])
+    .where('game_code', 'in', codes)
+    .execute();
+  return new Map(rows.map(({ code, rules }) => [code, rules]));
+}
+
 /** Names of games, by code. */
 export async function selectGameNames(
   database: Database,

@@ -13,14 +13,36 @@ import {
   publishProposal,
   selectNewestOffers,
   selectProposal,
+  selectRulesOf,
 } from './offer-store.ts';
-import { reviewBonus } from './review-bonus.ts';
+import { cheapestPlay } from './play-cost.ts';
+import { reviewBonus, reviewPlay } from './review-bonus.ts';
+import { simulateBonus } from './simulate-bonus.ts';
 
 type App = Pick<AppContext, 'database' | 'clock'>;
 
 /** What the licence's pack forbids of it; empty where it may be published. */
 export function faultsOfBonus(terms: BonusTerms): string[] {
   return reviewBonus(terms, defaultOfferPack);
+}
+
+/** The same, and what its games keep in this house: a condition that costs next to nothing is none. */
+export async function faultsHere(
+  { database }: Pick<AppContext, 'database'>,
+  terms: BonusTerms,
+): Promise<string[]> {
+  const rulesOf = await selectRulesOf(database, Object.keys(terms.weights.games));
+  return [...new Set([...faultsOfBonus(terms), ...reviewPlay(terms, rulesOf)])];
+}
+
+/** What it would cost, by players who play what costs them least. */
+export async function simulateHere(
+  { database }: Pick<AppContext, 'database'>,
+  terms: BonusTerms,
+  players: number,
+) {
+  const rulesOf = await selectRulesOf(database, Object.keys(terms.weights.games));
+  return simulateBonus(terms, players, cheapestPlay(terms.weights, rulesOf) ?? undefined);
 }
 
 /** A new version, which nobody can choose before a second person has published it. Answers its number. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { BonusTerms, bonusFor, needFor, weightOf } from '#contract/bonus-terms.ts';
 import { defaultOfferPack } from '../missions/offer-packs.ts';
-import { multipleOf, reviewBonus } from './review-bonus.ts';
+import { multipleOf, reviewBonus, reviewPlay } from './review-bonus.ts';
 import { simulateBonus } from './simulate-bonus.ts';
 
 const terms: BonusTerms = {
@@ -55,6 +55,31 @@ test('too few days, the word free and games with a jackpot are refused with thei
   ]);
   const orchard = { games: { VB_ORCHARD: 100 }, vendors: {}, classes: {} };
   expect(faults({ weights: orchard })).toEqual([expect.stringContaining('jackpot')]);
+});
+
+test('what is played through for next to nothing is refused, by the rules of the tables that count', () => {
+  const rules = new Map([
+    ['A', 'VB_DICE'],
+    ['B', 'VB_BINGO'],
+    ['C', 'VB_GARDEN'],
+  ]);
+  const faults = (games: Record<string, number>, change: Partial<BonusTerms> = {}) =>
+    reviewPlay({ ...terms, ...change, weights: { games, vendors: {}, classes: {} } }, rules);
+  expect(faults({ A: 100, B: 100 })).toEqual([expect.stringContaining('in A it costs 10 %')]);
+  expect(faults({ A: 10, B: 100 })).toEqual([]);
+  expect(faults({ B: 100 })).toEqual([]);
+  expect(faults({ B: 100 }, { multiple: 4 })).toEqual([expect.stringContaining('18 %')]);
+  expect(faults({ C: 100 })).toEqual([expect.stringContaining('jackpot')]);
+  expect(faults({}, {})).toEqual([]);
+});
+
+test('the simulation plays what costs least: where less is kept, more becomes the players’ own', () => {
+  const dear = simulateBonus(terms, 300, { edge: 100, weight: 10_000 });
+  expect(dear.converted).toBeGreaterThan(
+    simulateBonus(terms, 300, { edge: 1_200, weight: 10_000 }).converted,
+  );
+  const slow = simulateBonus(terms, 300, { edge: 100, weight: 1_000 });
+  expect(slow.converted).toBeLessThan(dear.converted);
 });
 
 test('what counts is said of the game, else of its vendor, else of its class, else nothing', () => {

@@ -2,6 +2,7 @@ import { type BonusTerms, needFor, positiveOf } from '#contract/bonus-terms.ts';
 import { potsOf } from '#games/slots/pots.ts';
 import type { OfferPack } from '../missions/offer-packs.ts';
 import { effectiveMultiple, saysFree } from '../missions/review-offer.ts';
+import { cheapestPlay, leastPlayCost, playCost, sayPlayCost } from './play-cost.ts';
 
 /** How often the bonus is really to be played, in hundredths, by what counts least. */
 export function multipleOf(terms: BonusTerms): number {
@@ -9,6 +10,20 @@ export function multipleOf(terms: BonusTerms): number {
   const bonus = (deposit * BigInt(terms.match.percent)) / 100n;
   const need = needFor(terms, { bonus, deposit });
   return effectiveMultiple({ need, bonus, weights: positiveOf(terms.weights) });
+}
+
+/** What stands against it by what its games keep, by the rules of their tables; empty where nothing does. */
+export function reviewPlay(terms: BonusTerms, rulesOf: ReadonlyMap<string, string>): string[] {
+  const faults = Object.entries(terms.weights.games)
+    .filter(([game, weight]) => weight > 0 && potsOf(rulesOf.get(game) ?? game).length > 0)
+    .map(([game]) => `${game} feeds a jackpot: it is not played with bonus money.`);
+  const cheapest = cheapestPlay(terms.weights, rulesOf);
+  const given = 10_000n;
+  const deposit = (given * 100n) / BigInt(terms.match.percent);
+  const cost =
+    cheapest && playCost({ need: needFor(terms, { bonus: given, deposit }), given }, cheapest);
+  if (cheapest && cost !== null && cost < leastPlayCost) faults.push(sayPlayCost(cost, cheapest));
+  return faults;
 }
 
 /** What a pack forbids of it, in sentences for operators; empty where it may be published. */

@@ -32,6 +32,15 @@ const terms = {
   stages: [{ form: 'cash', amount: 10_000 }],
 } satisfies GoalTerms;
 
+test('a condition that costs next to nothing is refused: the house’s games at one per cent count for none', () => {
+  const counting = (weights: object): GoalTerms['conditions'] => [
+    { counter: 'valid-bets', weights, goals: [100_000] },
+  ];
+  expect(
+    reviewOffer({ ...terms, conditions: counting({ RNG: 100, INHOUSE: 100 }) }, defaultOfferPack),
+  ).toEqual([expect.stringContaining('INHOUSE it costs 4 %')]);
+});
+
 test('a pack refuses what is to be played too often, too fast, or is called free', () => {
   expect(reviewOffer(terms, defaultOfferPack)).toEqual([]);
   const conditions: GoalTerms['conditions'] = [

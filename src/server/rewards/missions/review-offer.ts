@@ -1,4 +1,5 @@
 import type { GoalTerms } from '#contract/mission-terms.ts';
+import { cheapestPlay, leastPlayCost, playCost, sayPlayCost } from '../bonus/play-cost.ts';
 import type { OfferPack } from './offer-packs.ts';
 
 interface Wagering {
@@ -38,6 +39,13 @@ export function reviewOffer(terms: GoalTerms, pack: OfferPack): string[] {
         `It has to be played ${multiple / 100} times, weights counted; ${pack.id} allows ${pack.maxMultiple}.`,
       );
     }
+  }
+  if (given.form === 'cash' && wagered) {
+    const weights = { games: {}, vendors: {}, classes: wagered.weights ?? {} };
+    const cheapest = cheapestPlay(weights, new Map());
+    const need = BigInt(wagered.goals[0] ?? 0);
+    const cost = cheapest && playCost({ need, given: BigInt(given.amount) }, cheapest);
+    if (cheapest && cost !== null && cost < leastPlayCost) faults.push(sayPlayCost(cost, cheapest));
   }
   if (pack.minDays !== null && offer.days < pack.minDays) {
     faults.push(`It leaves ${offer.days} days; ${pack.id} asks for ${pack.minDays}.`);

@@ -1,0 +1,69 @@
+import type { BonusWeights } from '#contract/bonus-terms.ts';
+import type { GameType } from '#contract/values.ts';
+import { allGames } from '#games/all-games.ts';
+
+/** A way of playing that counts: what of a bet the house keeps, and what of it counts, in basis points. */
+interface CountedPlay {
+  name: string;
+  edge: number;
+  weight: number;
+}
+
+/**
+ * The way that costs a player least for what counts. Of the house's own games the edge is what their odds say at
+ * best; of others what is usual for their class. Null where nothing is known of any of them.
+ */
+export function cheapestPlay(
+  { games, vendors, classes }: BonusWeights,
+  rulesOf: ReadonlyMap<string, string>,
+): CountedPlay | null {
+  const plays = [
+    ...Object.entries(games).map(([name, weight]) => ({
+      ...{ name, weight, edge: edgeOfRules(rulesOf.get(name) ?? name) ?? edgeOfClass.RNG },
+    })),
+    // A vendor that is named by itself is one of slots.
+    ...Object.entries(vendors).map(([name, weight]) => ({ name, weight, edge: edgeOfClass.RNG })),
+    ...Object.entries(classes).map(([name, weight]) => ({
+      ...{ name, weight, edge: edgeOfClass[name as GameType] },
+    })),
+  ].flatMap(({ name, weight, edge }) =>
+    edge === undefined || weight === 0 ? [] : [{ name, edge, weight: weight * 100 }],
+  );
+  const [cheapest = null] = plays.sort(
+    (one, other) => one.edge / one.weight - other.edge / other.weight,
+  );
+  return cheapest;
+}
+
+/** In per cent of what is given, what playing it through costs on the average, the cheapest way. */
+export function playCost(
+  { need, given }: { need: bigint; given: bigint },
+  { edge, weight }: CountedPlay,
+): number {
+  return Number((need * BigInt(edge) * 100n) / (given * BigInt(weight)));
+}
+
+/** Below it a condition is none: what is given could be taken out nearly whole, with next to no risk. */
+export const leastPlayCost = 20;
+
+export function sayPlayCost(cost: number, { name }: CountedPlay): string {
+  return `Played through in ${name} it costs ${cost} % of what is given; below ${leastPlayCost} % it gives money away.`;
+}
+
+/** Undefined where the house has no such rules. */
+function edgeOfRules(rules: string): number | undefined {
+  const odds = allGames.get(rules)?.game.odds();
+  if (!odds) return undefined;
+  return Math.round((1 - Math.max(...odds.map((each) => each.return))) * 10_000);
+}
+
+/** In basis points: what operators of such games usually keep, by the lower end of what is common. */
+export const edgeOfClass: Readonly<Partial<Record<GameType, number>>> & { RNG: number } = {
+  RNG: 400,
+  FISH: 400,
+  // Of all of the house's games the one that keeps least: who counts them all counts that one.
+  INHOUSE: 46,
+  LIVE: 100,
+  SPORTS: 500,
+  ESPORTS: 500,
+};
