@@ -1,3 +1,4 @@
+import type { QueryPersister } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { createStore } from 'jotai';
 import { act } from 'react';
@@ -5,8 +6,11 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect } from 'vitest';
 import { App } from '#client/App.tsx';
 import { askThrough } from '#client/data/ask.ts';
+import { isKeptOffline } from '#client/data/offline-store.ts';
 import { noteAnswered, noteUnanswered } from '#client/data/online.ts';
 import { createQueryClient } from '#client/data/query-client.ts';
+import { createQueryPersister } from '#client/data/query-persister.ts';
+import { NetworkFailed } from '#client/data/refused.ts';
 import { createI18n, loadAllWords, loadLanguage } from '#client/i18n/load-language.ts';
 import { createAppRouter } from '#client/router.tsx';
 import type { Language } from '#contract/languages.ts';
@@ -53,7 +57,8 @@ export async function openScreen(address: string, options: Options = {}) {
   // biome-ignore lint/suspicious/noDocumentCookie: there is no store of cookies here
   if (isMember) document.cookie = 'signed-in=1';
   document.documentElement.lang = language;
-  const first = await draw(address, language);
+  const device = createDevice();
+  const first = await draw(address, language, device);
   return {
     asked,
     namesAsked: () => asked.map(({ name }) => name),
@@ -63,16 +68,28 @@ export async function openScreen(address: string, options: Options = {}) {
     /** Closes the page and opens it again, on the same device. */
     reopen: async () => {
       await close();
-      await draw(address, language);
+      await draw(address, language, device);
     },
   };
 }
 
-async function draw(address: string, language: Language) {
+/** What the device keeps of answers, as the browser's own database would. */
+function createDevice(): QueryPersister {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key),
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  const filters = { predicate: isKeptOffline };
+  return createQueryPersister({ storage, filters }).persisterFn as QueryPersister;
+}
+
+async function draw(address: string, language: Language, device: QueryPersister) {
   const i18n = createI18n();
   await loadLanguage(i18n, language);
   await loadAllWords(i18n);
-  const queryClient = createQueryClient();
+  const queryClient = createQueryClient(device);
   const history = createMemoryHistory({ initialEntries: [address] });
   const router = createAppRouter({ queryClient, i18n }, history);
   await router.load();
@@ -150,6 +167,13 @@ export const says = (words: Name): Promise<true> =>
   );
 
 export const isSaid = (words: Name): boolean => fits(document.body.textContent, words, true);
+
+/** No call finds a way any more. */
+export const cutNetwork = () =>
+  act(async () => {
+    askThrough(() => Promise.reject(new NetworkFailed('abnormal')));
+    noteUnanswered();
+  });
 
 /** The network goes, and comes back. */
 export const loseNetwork = () => act(async () => noteUnanswered());

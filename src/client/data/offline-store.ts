@@ -33,7 +33,7 @@ export function openOfflineStore(): OfflineStore {
     buster: shape,
     maxAge: 7 * dayMs,
     prefix,
-    filters: { predicate: isKept },
+    filters: { predicate: isKeptOffline },
   });
   let lists: Promise<void> | undefined;
   /** A start reads only its own screen's lists; who searches without a network means all that are kept. */
@@ -53,7 +53,7 @@ export function openOfflineStore(): OfflineStore {
   return {
     persister: persister as QueryPersister,
     keep: async (client) => {
-      const queries = client.getQueryCache().findAll({ predicate: isKept });
+      const queries = client.getQueryCache().findAll({ predicate: isKeptOffline });
       await Promise.all(
         queries.filter((query) => query.state.data !== undefined).map(kept.persistQuery),
       ).catch(() => undefined);
@@ -86,7 +86,8 @@ function forgetWho(): void {
   }
 }
 
-function isKept(query: Query): boolean {
+/** Does the device keep the answer, so that its screen opens without a network? */
+export function isKeptOffline(query: Query): boolean {
   return query.meta?.keepOffline === true || query.meta?.keepForMember === true;
 }
 

@@ -40,8 +40,16 @@ export function ResultsSheet({ game, onClose }: { game: LotteryGame; onClose: ()
 function ResultList({ game }: { game: LotteryGame }) {
   const { t, i18n } = useLingui();
   const [day, setDay] = useState('');
+  const [shown, setShown] = useState(shownAtOnce);
   const results = useInfiniteQuery(resultsQuery(game.game, day || undefined));
-  const list = results.data?.pages.flatMap((page) => page.list);
+  const known = results.data?.pages.flatMap((page) => page.list);
+  const list = known?.slice(0, shown);
+  const hasMore = known !== undefined && known.length > shown;
+  const showMore = () => {
+    const wanted = shown + shownAtOnce;
+    setShown(wanted);
+    if (results.hasNextPage && (known?.length ?? 0) < wanted) void results.fetchNextPage();
+  };
   const family = game.family as Family;
   return (
     <>
@@ -49,9 +57,12 @@ function ResultList({ game }: { game: LotteryGame }) {
         label={t`Day of the draw`}
         type="date"
         value={day}
-        onChange={({ target }) => setDay(target.value)}
+        onChange={({ target }) => {
+          setDay(target.value);
+          setShown(shownAtOnce);
+        }}
       />
-      {results.error && (
+      {results.error && !list && (
         <p role="alert" className={styles.refusal}>
           {sayError(results.error, i18n)}
         </p>
@@ -84,16 +95,13 @@ function ResultList({ game }: { game: LotteryGame }) {
           </li>
         ))}
       </ol>
-      {results.hasNextPage && (
-        <Button
-          variant="outline"
-          isWide
-          busy={results.isFetching}
-          onClick={() => results.fetchNextPage()}
-        >
+      {(hasMore || results.hasNextPage) && (
+        <Button variant="outline" isWide busy={results.isFetchingNextPage} onClick={showMore}>
           <Trans>Earlier ones</Trans>
         </Button>
       )}
     </>
   );
 }
+
+const shownAtOnce = 30;

@@ -20,7 +20,7 @@ export function Trends({ game }: { game: LotteryGame }) {
   const positions = trendPositions(family);
   const [span, setSpan] = useState<(typeof spans)[number]>('30');
   const [position, setPosition] = useState(positions[0]?.code ?? '');
-  const results = useInfiniteQuery(resultsQuery(game.game, undefined, Number(span)));
+  const results = useInfiniteQuery(resultsQuery(game.game));
   const shown = positions.find(({ code }) => code === position);
   return (
     <div className={styles.trends}>
@@ -48,7 +48,8 @@ export function Trends({ game }: { game: LotteryGame }) {
       )}
       <Loaded of={results}>
         {({ pages }) => {
-          const drawn = pages[0]?.list.flatMap(({ result }) => (result ? [result] : [])) ?? [];
+          const last = pages.flatMap(({ list }) => list).slice(0, Number(span));
+          const drawn = last.flatMap(({ result }) => (result ? [result] : []));
           return shown ? <Counted position={shown} drawn={drawn} /> : null;
         }}
       </Loaded>

@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ask } from '#client/data/ask.ts';
+import { pageSeen } from '#client/data/page-seen.ts';
 import { serverClock } from '#client/data/server-clock.ts';
 import { randomShare } from '#client/data/socket-backoff.ts';
 import { wireTimes } from '#client/data/wire-times.ts';
@@ -89,14 +90,21 @@ export function openedQuery(game: string) {
   });
 }
 
-/** The newest results; a day narrows them. */
-export function resultsQuery(game: string, day: string | undefined, atMost = 30) {
+/** As many draws as trends count over at most. */
+const resultsAPage = 100;
+
+/** The newest results, for the list and for trends; a day narrows them. */
+export function resultsQuery(game: string, day?: string) {
   return infiniteQueryOptions({
-    queryKey: [recentResults.path, game, day ?? '', atMost],
+    queryKey: [recentResults.path, game, day ?? ''],
     queryFn: ({ pageParam, signal }) =>
       ask(
         recentResults,
-        { game, atMost, ...(day ? { day } : {}), ...(pageParam ? { after: pageParam } : {}) },
+        {
+          ...{ game, atMost: resultsAPage },
+          ...(day ? { day } : {}),
+          ...(pageParam ? { after: pageParam } : {}),
+        },
         signal,
       ),
     initialPageParam: null as string | null,
@@ -105,6 +113,14 @@ export function resultsQuery(game: string, day: string | undefined, atMost = 30)
     meta: { keepOffline: true },
   });
 }
+
+/** Results and trends open without a network, also where nobody looked at them before. */
+export async function keepResults(client: QueryClient, game: string): Promise<void> {
+  await pageSeen;
+  await client.prefetchInfiniteQuery({ ...resultsQuery(game), staleTime: keptLongEnoughMs });
+}
+
+const keptLongEnoughMs = 10 * 60_000;
 
 export function proofQuery(game: string, numero: string) {
   return queryOptions({

@@ -11,7 +11,7 @@ import { numeroProof, type openedNumero, recentResults } from '#contract/lottery
 import { type lotteryBoard, oneTicket, ownChases, ownTickets } from '#contract/lottery-tickets.ts';
 import { collectStale, type Stale, staleAfter } from './collect-stale.ts';
 import { listenToLottery } from './listen-to-lottery.ts';
-import { boardQuery, openedQuery } from './lottery-queries.ts';
+import { boardQuery, keepResults, openedQuery } from './lottery-queries.ts';
 
 /** A safety net beneath the socket: an event that was missed costs at most this. */
 const askEveryMs = 30_000;
@@ -47,6 +47,7 @@ export function useLotteryGame(game: string, purse: Purse) {
       collected.stop();
     };
   }, [game]);
+  useEffect(() => void keepResults(client, game), [client, game]);
   const closesAt = now.data?.opened?.closesAt;
   useEffect(() => {
     if (closesAt === undefined) return;

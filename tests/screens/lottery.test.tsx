@@ -1,0 +1,149 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { memberHereKey } from '#client/data/offline-store.ts';
+import { notePageDrawn, pageSeen } from '#client/data/page-seen.ts';
+import { serverClock } from '#client/data/server-clock.ts';
+import { gameOf } from '#client/features/catalogue/game-of.test-data.ts';
+import type { ValueOf } from '#contract/call.ts';
+import { gameMenus, games } from '#contract/catalogue.ts';
+import { type LotteryGame, lotteryLobby, openedNumero, recentResults } from '#contract/lottery.ts';
+import { lotteryBoard, placeTicket } from '#contract/lottery-tickets.ts';
+import { balance } from '#contract/wallet.ts';
+import { answering, answeringWith, loggedIn } from './fake-answers.ts';
+import { all, cutNetwork, find, openScreen, press, says, until } from './open-screen.tsx';
+
+// What stands on tiles, and what is kept ahead, comes once the page was seen.
+beforeAll(async () => {
+  notePageDrawn();
+  await pageSeen;
+});
+// A device may think what it likes of the time, and no draw closes while a test looks.
+beforeEach(() => {
+  vi.spyOn(serverClock, 'now').mockReturnValue(Date.parse(serverTime));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const room = '/lottery?gameCode=SSC-1';
+const serverTime = '2026-11-20T12:00:00.000Z';
+const opened = {
+  ...{ numero: '20261120-072', state: 'open' as const },
+  ...{ opensAt: serverTime, closesAt: '2026-11-20T12:01:35.000Z', drawsAt: '2026-11-20T12:02:00Z' },
+};
+const drawn = Array.from({ length: 60 }, (_, index) => ({
+  ...{ numero: `20261119-${999 - index}`, drawsAt: '2026-11-19T12:00:00Z' },
+  ...{ state: 'settled' as const, result: ['1', '2', '3', '4', index < 40 ? '5' : '9'] },
+  ...{ edition: 1, voidReason: null },
+}));
+const game: LotteryGame = {
+  ...{ game: 'SSC-1', name: 'Rueda 1', icon: null, gameType: 'LOTT', family: 'SSC', mode: 'LOTT' },
+  ...{ area: 'HOUSE', vassalage: 'LOTT', drawnBy: 'house', timeZone: 'America/Bogota' },
+  ...{ isStopped: false, minSeries: 1_700, maxSeries: 1_980, opened, last: drawn[0] ?? null },
+};
+const board: Partial<ValueOf<typeof lotteryBoard>> = {
+  ...{ game, currency: 'COP', minorDigits: 2, leastStake: '50', mostStake: '100000000' },
+  ...{ mostMultiple: 9_999, mostWin: '10000000000', mostChased: 120, mayCancel: true },
+};
+const online = [
+  loggedIn(),
+  answeringWith(balance, { currency: 'COP', main: '100000000' }),
+  answeringWith(lotteryBoard, board),
+  answering(openedNumero, {
+    ...{ serverTime, game: 'SSC-1', isStopped: false, opened, ahead: [], last: drawn[0] ?? null },
+  }),
+  answering(recentResults, { serverTime, list: drawn, next: null }),
+];
+
+/** In the board's first row. */
+const digit = (symbol: string) =>
+  until(() => document.querySelector('fieldset')).then((row) => find('button', symbol, row));
+
+/** The device remembers whose it is, once they were drawn. */
+const memberIsKept = () => until(() => localStorage.getItem(memberHereKey), 'a member to stand in');
+
+test('results, trends and rules open without a network, also where nobody looked at them before', async () => {
+  const { reopen, namesAsked } = await openScreen(room, { answers: online });
+  await find('button', 'Results and trends');
+  await until(() => namesAsked().includes(recentResults.name), 'results that are kept ahead');
+  await memberIsKept();
+  await cutNetwork();
+  await reopen();
+  await press(await find('button', 'Results and trends'));
+  const sheet = await find('dialog', 'Results and trends');
+  await says('20261119-999');
+  await press(await find('radio', 'Trends', sheet));
+  await says('what came before does not change the chance');
+  await press(await find('radio', '50 draws', sheet));
+  await press(await find('radio', 'Position 5', sheet));
+  const nine = await until(() => all('heading', 'Big and small', sheet)[0]?.parentElement);
+  // Ten small ones and forty big ones: 9 came before all of the 5.
+  expect(nine.textContent).toContain('×50');
+  await press(await find('button', 'Close', sheet));
+  await press(await find('button', 'How to play'));
+  await says('Example');
+  await says('seed that was committed to before the sale');
+});
+
+test('a slip outlives a reload without a network, and says that buying needs one', async () => {
+  const { reopen, namesAsked } = await openScreen(room, { answers: online });
+  await press(await digit('7'));
+  await press(await find('button', 'Add to slip'));
+  await press(await digit('2'));
+  await memberIsKept();
+  await cutNetwork();
+  await reopen();
+  const two = await digit('2');
+  expect(two.getAttribute('aria-pressed')).toBe('true');
+  await press(await find('button', /^Slip ?2$/));
+  await says('You are offline. The slip is kept here; buying needs a network.');
+  const buy = await find<HTMLButtonElement>('button', /^Buy for/);
+  expect(buy.disabled).toBe(true);
+  expect(namesAsked()).not.toContain(placeTicket.name);
+});
+
+test.each(['/lott', '/elott'])(
+  'each tile of %s counts down to its draw by the gateway’s clock',
+  async (address) => {
+    const gameType = address === '/lott' ? 'LOTT' : 'ELOTT';
+    const vendor = {
+      vassalage: gameType,
+      gameType,
+      displayName: 'x',
+      lagerIcon: '/x.svg',
+    } as const;
+    const tile = { gameType, vassalage: gameType } as const;
+    const other: LotteryGame = {
+      ...{ ...game, game: 'SSC-2' },
+      opened: { ...opened, closesAt: '2026-11-20T13:00:05.000Z' },
+    };
+    await openScreen(address, {
+      answers: [
+        answering(gameMenus, {
+          menus: [
+            {
+              ...{ gameType, title: 'Lottery', classes: [] },
+              vendors: [{ ...vendor, isGame: 'VASSALAGE', games: 2 }],
+            },
+          ],
+          version: '1',
+        }),
+        answering(games, {
+          games: [
+            gameOf({ nodeId: '1', gameCode: 'SSC-1', gameName: 'Rueda 1', ...tile }),
+            gameOf({ nodeId: '2', gameCode: 'SSC-2', gameName: 'Rueda 2', ...tile }),
+            gameOf({ nodeId: '3', gameCode: 'SSC-3', gameName: 'Rueda 3', ...tile }),
+          ],
+          ...{ totalPages: 1, total: 3, instead: [] },
+        }),
+        answering(lotteryLobby, {
+          serverTime,
+          games: [game, other, { ...game, game: 'SSC-3', isStopped: true }],
+        }),
+      ],
+    });
+    await find('button', /^Rueda 1.*Next draw in 1:35$/);
+    await find('button', /^Rueda 2.*Next draw in 1:00:05$/);
+    expect((await find('button', /^Rueda 3/)).textContent).not.toContain('Next draw');
+  },
+);
