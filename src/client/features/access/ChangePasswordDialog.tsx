@@ -2,14 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useAtom, useSetAtom } from 'jotai';
-import { type FormEvent, useState } from 'react';
 import { ask } from '#client/data/ask.ts';
 import { Refused } from '#client/data/refused.ts';
-import { sayFault } from '#client/features/forms/fault-words.ts';
+import { useCheckedForm } from '#client/features/forms/use-checked-form.ts';
 import { useOwnProfileQuery } from '#client/features/profile/profile-query.ts';
 import { useLogOut } from '#client/features/session/log-out.ts';
 import { ErrorAlert } from '#client/ground/errors/ErrorAlert.tsx';
-import { faultOf } from '#client/ground/errors/say-refusal.ts';
 import { useCloseOverlay } from '#client/ground/overlay/overlay.ts';
 import { overlayAtom } from '#client/ground/overlay/overlay-atom.ts';
 import { memberQuery } from '#client/ground/session/member-query.ts';
@@ -20,7 +18,7 @@ import { Dialog } from '#client/ui/Dialog.tsx';
 import { PasswordField } from '#client/ui/PasswordField.tsx';
 import { Spinner } from '#client/ui/Spinner.tsx';
 import { useToast } from '#client/ui/toasts.ts';
-import { checkField, requiredRule } from '#contract/field-rules.ts';
+import { checkFields, type FieldRule, requiredRule } from '#contract/field-rules.ts';
 import { changePassword } from '#contract/session.ts';
 import styles from './Access.module.css';
 import { FirstLoginForm } from './FirstLoginForm.tsx';
@@ -97,59 +95,48 @@ function Leave({ onLeft }: { onLeft: () => void }) {
   );
 }
 
+type Name = 'oldPassword' | 'newPassword' | 'confirmNewPassword';
+
 function PasswordForm({ onDone }: { onDone: () => Promise<void> }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { member } = useSession();
   const rule = useSite()?.register.password ?? requiredRule;
   const [known, setKnown] = useAtom(knownPasswordAtom);
-  const [typed, setTyped] = useState({ oldPassword: '', newPassword: '', confirmNewPassword: '' });
-  const [isChecked, setChecked] = useState(false);
-  const oldPassword = known ?? typed.oldPassword;
   const send = useMutation({
-    mutationFn: () => ask(changePassword, { ...typed, oldPassword }),
+    mutationFn: (typed: Record<Name, string>) => ask(changePassword, typed),
     onSuccess: () => {
       setKnown(null);
       return onDone();
     },
   });
-  const needed = { ...rule, enabled: true, required: true };
-  const fault = checkField(needed, typed.newPassword, { field: 'newPassword', values: {} });
-  const wrong = {
-    oldPassword: oldPassword === '' ? t`Input cannot be empty` : undefined,
-    newPassword: fault ? sayFault(fault, i18n) : undefined,
-    confirmNewPassword:
-      typed.confirmNewPassword === typed.newPassword ? undefined : t`Incorrect confirmation input`,
-  };
-  const errorOf = (field: keyof typeof wrong) =>
-    (isChecked ? wrong[field] : undefined) ?? faultOf(send.error, field);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setChecked(true);
-    if (Object.values(wrong).every((one) => one === undefined) && !send.isPending) send.mutate();
-  };
-  const fieldOf = (field: keyof typeof typed) => ({
-    name: field,
-    value: typed[field],
-    error: errorOf(field),
-    onChange: (event: { target: { value: string } }) =>
-      setTyped({ ...typed, [field]: event.target.value }),
+  const form = useCheckedForm<Name>({
+    initial: { oldPassword: known ?? '', newPassword: '', confirmNewPassword: '' },
+    check: ({ confirmNewPassword, ...typed }) => ({
+      ...checkFields({ oldPassword: requiredRule, newPassword: asked(rule) }, typed),
+      ...(confirmNewPassword !== typed.newPassword && {
+        confirmNewPassword: { words: t`Incorrect confirmation input` },
+      }),
+    }),
+    send: (typed) => {
+      if (!send.isPending) send.mutate(typed, { onError: form.refuse });
+    },
   });
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={form.onSubmit} noValidate>
       <OwnName account={member?.account ?? ''} />
       {known === null && (
         <PasswordField
           label={t`Old password`}
           autoComplete="current-password"
-          {...fieldOf('oldPassword')}
+          {...form.bind('oldPassword')}
         />
       )}
-      <NewPasswordField label={t`New password`} {...fieldOf('newPassword')} />
-      <PasswordStrength password={typed.newPassword} username={member?.account ?? ''} />
+      <NewPasswordField label={t`New password`} {...form.bind('newPassword')} />
+      <PasswordStrength password={form.values.newPassword} username={member?.account ?? ''} />
       <PasswordField
         label={t`New password again`}
         autoComplete="new-password"
-        {...fieldOf('confirmNewPassword')}
+        {...form.bind('confirmNewPassword')}
       />
       {send.error && !hasFields(send.error) && <ErrorAlert error={send.error} />}
       <Button type="submit" size="l" isWide busy={send.isPending}>
@@ -157,6 +144,10 @@ function PasswordForm({ onDone }: { onDone: () => Promise<void> }) {
       </Button>
     </form>
   );
+}
+
+function asked(rule: FieldRule): FieldRule {
+  return { ...rule, enabled: true, required: true };
 }
 
 function hasFields(error: unknown): boolean {

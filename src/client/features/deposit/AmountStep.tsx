@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { ask } from '#client/data/ask.ts';
 import { useOfflineSince } from '#client/data/online.ts';
 import { Refused } from '#client/data/refused.ts';
+import { type FormFault, useCheckedForm } from '#client/features/forms/use-checked-form.ts';
 import { OfferChoice } from '#client/features/missions/OfferChoice.tsx';
 import { type Offered, takeOffer } from '#client/features/missions/take-offer.ts';
 import { ErrorAlert } from '#client/ground/errors/ErrorAlert.tsx';
@@ -13,7 +14,6 @@ import { Button } from '#client/ui/Button.tsx';
 import { Note } from '#client/ui/Note.tsx';
 import { SendBar } from '#client/ui/SendBar.tsx';
 import { Form, Stack } from '#client/ui/Stack.tsx';
-import { showFirstFault } from '#client/ui/show-first-fault.ts';
 import { minorOfTyped, typedOfMinor } from '#client/ui/typed-amount.ts';
 import {
   beginDeposit,
@@ -53,8 +53,6 @@ function AmountForm({ method, language }: { method: DepositMethod; language: Lan
   const client = useQueryClient();
   const { memberId } = useWhose();
   const { currency, least, code } = method;
-  const [typed, setTyped] = useState(() => typedOfMinor(method.quickAmounts[0] ?? '', currency));
-  const [wasSent, setSent] = useState(false);
   const isOffline = useOfflineSince() !== null;
   // Nobody is in an offer without having chosen it.
   const [offer, setOffer] = useState<Offered | null>();
@@ -69,21 +67,31 @@ function AmountForm({ method, language }: { method: DepositMethod; language: Lan
       void go({ deposit: deposit.id }, { replace: true }).then(() => leaveFor(deposit));
     },
   );
-  const minor = minorOfTyped(typed, currency);
   const range = useDepositRange(method);
-  const isAbove = minor !== null && BigInt(minor) > range.most;
-  const isOutside = minor === null || BigInt(minor) < BigInt(least) || isAbove;
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setSent(true);
-    if (isOutside) showFirstFault(event.currentTarget);
-    if (minor === null || isOutside || isOffline) return;
-    // What holds deposits up is told with the ways to pay, and then stands in the form's place.
-    const onError = (error: Error) => isHold(error) && void refreshDeposits(client, memberId);
-    begin.mutate({ method: code, amount: minor }, { onError });
+  const faultOf = (minor: string | null): FormFault | undefined => {
+    if (minor === null || BigInt(minor) < BigInt(least)) return { words: range.words };
+    return BigInt(minor) > range.most ? { words: range.words, isAtOnce: true } : undefined;
   };
+  const form = useCheckedForm<'amount'>({
+    initial: { amount: typedOfMinor(method.quickAmounts[0] ?? '', currency) },
+    check: (typed) => {
+      const amount = faultOf(minorOfTyped(typed.amount, currency));
+      return amount ? { amount } : {};
+    },
+    send: (typed) => {
+      const amount = minorOfTyped(typed.amount, currency);
+      if (amount === null || isOffline) return;
+      // What holds deposits up is told with the ways to pay, and then stands in the form's place.
+      const onError = (error: Error) => isHold(error) && void refreshDeposits(client, memberId);
+      begin.mutate({ method: code, amount }, { onError });
+    },
+  });
+  const { value: typed, error: fault } = form.bind('amount');
+  const setTyped = (text: string) => form.set('amount', text);
+  const minor = minorOfTyped(typed, currency);
+  const isOutside = faultOf(minor) !== undefined;
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={form.onSubmit}>
       <Stack gap={1}>
         <b>{method.title}</b>
         <Note>{method.note}</Note>
@@ -94,7 +102,7 @@ function AmountForm({ method, language }: { method: DepositMethod; language: Lan
         value={typed}
         onChange={setTyped}
         note={range.words}
-        isWrong={isAbove || (isOutside && wasSent)}
+        isWrong={fault !== undefined}
       />
       <QuickAmounts method={method} most={range.most} chosen={minor} onChoose={setTyped} />
       <QuoteLines terms={method} amount={isOutside ? null : minor} currency={currency} />

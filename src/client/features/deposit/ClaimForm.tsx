@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
 import { ask } from '#client/data/ask.ts';
-import { Refused } from '#client/data/refused.ts';
+import { type FormFault, useCheckedForm } from '#client/features/forms/use-checked-form.ts';
 import { ErrorAlert } from '#client/ground/errors/ErrorAlert.tsx';
 import { AmountPad } from '#client/ui/AmountPad.tsx';
 import { Button } from '#client/ui/Button.tsx';
@@ -43,43 +42,35 @@ function SlipForm({ offered }: { offered: ValueOf<typeof depositMethods> }) {
   const { t } = useLingui();
   const { language } = useWhose();
   const { go } = useDepositPlace();
-  const [typed, setTyped] = useState('');
-  const [reference, setReference] = useState('');
-  const [paidOn, setPaidOn] = useState('');
-  const [chosen, setChosen] = useState('');
-  const [wasSent, setSent] = useState(false);
   const claim = useBeginDeposit<Claim>(
     (wish) => ask(claimDeposit, { ...wish, language }),
     (deposit) => void go({ deposit: deposit.id }, { replace: true }),
   );
   const { currency } = offered;
   const banks = offered.methods.filter(({ kind }) => kind === 'bank');
-  const method = chosen || (banks[0]?.code ?? '');
-  const amount = minorOfTyped(typed, currency);
-  const isTold = reference.trim().length >= 3 && paidOn !== '';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setSent(true);
-    if (amount !== null && isTold)
-      claim.mutate({ method, amount, reference: reference.trim(), paidOn });
-  };
-  const missing = t`Input cannot be empty`;
-  const faultOf = (path: string) =>
-    claim.error instanceof Refused
-      ? claim.error.fields.find((field) => field.path === path)?.message
-      : undefined;
+  const missing: FormFault = { kind: 'required' };
+  const form = useCheckedForm<keyof Claim>({
+    initial: { method: banks[0]?.code ?? '', reference: '', paidOn: '', amount: '' },
+    check: ({ reference, paidOn, amount }) => ({
+      ...(reference.trim().length < 3 && { reference: missing }),
+      ...(paidOn === '' && { paidOn: missing }),
+      ...(minorOfTyped(amount, currency) === null && { amount: missing }),
+    }),
+    send: ({ method, reference, paidOn, amount }) => {
+      const minor = minorOfTyped(amount, currency);
+      if (minor === null || claim.isPending) return;
+      const wish = { method, amount: minor, reference: reference.trim(), paidOn };
+      claim.mutate(wish, { onError: form.refuse });
+    },
+  });
+  const { value: typed, error: amountFault } = form.bind('amount');
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={form.onSubmit}>
       <Note>
         <Trans>Copy the details from your transfer receipt. Our team will check them.</Trans>
       </Note>
       {banks.length > 1 && (
-        <SelectField
-          name="method"
-          label={t`Account you sent it to`}
-          value={method}
-          onChange={({ target }) => setChosen(target.value)}
-        >
+        <SelectField {...form.bind('method')} label={t`Account you sent it to`}>
           {banks.map(({ code, title }) => (
             <option key={code} value={code}>
               {title}
@@ -88,29 +79,19 @@ function SlipForm({ offered }: { offered: ValueOf<typeof depositMethods> }) {
         </SelectField>
       )}
       <Field
-        name="reference"
+        {...form.bind('reference')}
         label={t`Reference or receipt number`}
         autoComplete="off"
         maxLength={60}
-        value={reference}
-        error={wasSent && reference.trim().length < 3 ? missing : faultOf('reference')}
-        onChange={({ target }) => setReference(target.value)}
       />
-      <Field
-        name="paidOn"
-        type="date"
-        label={t`Date of the transfer`}
-        value={paidOn}
-        error={wasSent && paidOn === '' ? missing : faultOf('paidOn')}
-        onChange={({ target }) => setPaidOn(target.value)}
-      />
+      <Field {...form.bind('paidOn')} type="date" label={t`Date of the transfer`} />
       <AmountPad
         label={t`Amount you sent`}
         currency={currency}
         value={typed}
-        onChange={setTyped}
-        note={wasSent && amount === null ? missing : undefined}
-        isWrong={wasSent && amount === null}
+        onChange={(text) => form.set('amount', text)}
+        note={amountFault}
+        isWrong={amountFault !== undefined}
       />
       <ErrorAlert error={claim.error} />
       <Button type="submit" size="l" isWide busy={claim.isPending}>

@@ -1,16 +1,23 @@
 import { useLingui } from '@lingui/react';
 import { type FormEvent, useRef, useState } from 'react';
 import { Refused } from '#client/data/refused.ts';
+import { showFirstFault } from '#client/ui/show-first-fault.ts';
 import type { Fault } from '#contract/field-rules.ts';
 import { sayFault } from './fault-words.ts';
 import { useDraft } from './use-draft.ts';
+
+/**
+ * By the rules of fields, or in words of the form's own. What is wrong however it goes on, as more than there
+ * is, is said at once; what may only be unfinished is not.
+ */
+export type FormFault = Fault | { words: string; isAtOnce?: boolean };
 
 interface FormWishes<Name extends string> {
   /** Under which name what is typed outlives the form: see `use-draft.ts`. */
   draft?: string;
   initial: Record<Name, string>;
   /** Every field that is wrong; by the same rules as the gateway's. */
-  check: (values: Record<Name, string>) => Partial<Record<Name, Fault>>;
+  check: (values: Record<Name, string>) => Partial<Record<Name, FormFault>>;
   /** Called with what was typed, once nothing is wrong. */
   send: (values: Record<Name, string>) => void;
 }
@@ -50,8 +57,10 @@ export function useCheckedForm<Name extends string>(wishes: FormWishes<Name>): C
     if (refused[name] !== undefined) setRefused({ ...refused, [name]: undefined });
   };
   const errorOf = (name: Name): string | undefined => {
-    const fault = shown.has(name) ? faults[name] : undefined;
-    return fault ? sayFault(fault, i18n) : refused[name];
+    const fault = faults[name];
+    if (!fault) return refused[name];
+    if ('kind' in fault) return shown.has(name) ? sayFault(fault, i18n) : refused[name];
+    return fault.isAtOnce || shown.has(name) ? fault.words : refused[name];
   };
   return {
     values,
@@ -75,15 +84,7 @@ export function useCheckedForm<Name extends string>(wishes: FormWishes<Name>): C
       event.preventDefault();
       show(Object.keys(values) as Name[]);
       if (Object.keys(faults).length === 0) wishes.send(newest.current);
-      else focusFirst(event.currentTarget, Object.keys(faults));
+      else showFirstFault(event.currentTarget);
     },
   };
-}
-
-/** In the order of the page, which is the order in which one mends. */
-function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
-  const first = [...form.elements].find(
-    (element) => 'name' in element && names.includes(String(element.name)),
-  );
-  if (first instanceof HTMLElement) first.focus();
 }

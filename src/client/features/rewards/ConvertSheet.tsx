@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { useOfflineSince } from '#client/data/online.ts';
+import { type FormFault, useCheckedForm } from '#client/features/forms/use-checked-form.ts';
 import { ErrorAlert } from '#client/ground/errors/ErrorAlert.tsx';
 import { OfflineAlert } from '#client/ground/errors/OfflineAlert.tsx';
 import { useSession } from '#client/ground/session/session-atom.ts';
@@ -14,7 +14,6 @@ import { Note } from '#client/ui/Note.tsx';
 import { PasswordField } from '#client/ui/PasswordField.tsx';
 import { Sheet } from '#client/ui/Sheet.tsx';
 import { Form } from '#client/ui/Stack.tsx';
-import { showFirstFault } from '#client/ui/show-first-fault.ts';
 import { useToast } from '#client/ui/toasts.ts';
 import { writeMoney } from '#contract/write-money.ts';
 import { NeedsPaymentPassword } from './NeedsPaymentPassword.tsx';
@@ -47,31 +46,34 @@ function ConvertForm({ points, terms, currency, onClose }: ConvertSheetProps) {
   const { t, i18n } = useLingui();
   const toast = useToast();
   const isOffline = useOfflineSince() !== null;
-  const [typed, setTyped] = useState(takenOf(points, terms));
-  const [password, setPassword] = useState('');
-  const [wasSent, setSent] = useState(false);
   const converting = useConvert();
-  const asked = /^[1-9]\d{0,14}$/.test(typed) ? typed : '0';
-  const taken = takenOf(asked, terms);
-  const isShort = BigInt(asked) > BigInt(points);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setSent(true);
-    if (isShort || taken === '0' || password === '') return showFirstFault(event.currentTarget);
-    if (isOffline || converting.isPending) return;
-    converting.mutate(
-      { points: taken, paymentPassword: password },
-      {
-        onSuccess: ({ amount }) => {
-          const money = writeMoney(amount, currency, i18n.locale);
-          toast(t`In your main wallet: ${money}`, { tone: 'good' });
-          onClose();
+  const form = useCheckedForm<'points' | 'paymentPassword'>({
+    initial: { points: takenOf(points, terms), paymentPassword: '' },
+    check: (typed) => {
+      const fault = faultOf(typed.points);
+      return {
+        ...(fault && { points: fault }),
+        ...(typed.paymentPassword === '' && { paymentPassword: { kind: 'required' } }),
+      };
+    },
+    send: (typed) => {
+      if (isOffline || converting.isPending) return;
+      converting.mutate(
+        { points: takenOf(asked(typed.points), terms), paymentPassword: typed.paymentPassword },
+        {
+          onError: form.refuse,
+          onSuccess: ({ amount }) => {
+            const money = writeMoney(amount, currency, i18n.locale);
+            toast(t`In your main wallet: ${money}`, { tone: 'good' });
+            onClose();
+          },
         },
-      },
-    );
-  };
+      );
+    },
+  });
+  const wanted = asked(form.values.points);
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={form.onSubmit}>
       <Note>
         <Trans>
           <PointsSum points={terms.points} /> become{' '}
@@ -80,30 +82,25 @@ function ConvertForm({ points, terms, currency, onClose }: ConvertSheetProps) {
         </Trans>
       </Note>
       <Field
-        name="points"
+        {...form.bind('points')}
         label={t`Points to convert`}
         inputMode="numeric"
         autoComplete="off"
         maxLength={15}
-        value={typed}
-        error={faultOf()}
-        onChange={({ target }) => setTyped(target.value.replace(/\D/g, ''))}
+        onChange={({ target }) => form.set('points', target.value.replace(/\D/g, ''))}
       />
       <Facts>
         <Fact name={<Trans>Taken</Trans>}>
-          <PointsSum points={taken} />
+          <PointsSum points={takenOf(wanted, terms)} />
         </Fact>
         <Fact name={<Trans>You receive</Trans>} isSum>
-          <Money minor={worthOf(asked, terms)} currency={currency} />
+          <Money minor={worthOf(wanted, terms)} currency={currency} />
         </Fact>
       </Facts>
       <PasswordField
-        name="paymentPassword"
+        {...form.bind('paymentPassword')}
         label={t`Payment password`}
         autoComplete="off"
-        value={password}
-        error={wasSent && password === '' ? t`Input cannot be empty` : undefined}
-        onChange={({ target }) => setPassword(target.value)}
       />
       {isOffline ? <OfflineAlert /> : <ErrorAlert error={converting.error} />}
       <Button type="submit" size="l" isWide busy={converting.isPending}>
@@ -112,9 +109,16 @@ function ConvertForm({ points, terms, currency, onClose }: ConvertSheetProps) {
     </Form>
   );
 
-  function faultOf() {
-    if (isShort) return t`You do not have enough points for this.`;
-    if (wasSent && taken === '0') return t`That is below the minimum. Choose more points.`;
+  function faultOf(typed: string): FormFault | undefined {
+    if (BigInt(asked(typed)) > BigInt(points))
+      return { words: t`You do not have enough points for this.`, isAtOnce: true };
+    if (takenOf(asked(typed), terms) === '0')
+      return { words: t`That is below the minimum. Choose more points.` };
     return undefined;
   }
+}
+
+/** What is typed, as points. */
+function asked(typed: string): string {
+  return /^[1-9]\d{0,14}$/.test(typed) ? typed : '0';
 }

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useOfflineSince } from '#client/data/online.ts';
 import { WithdrawalEnds } from '#client/features/bonus/WithdrawalEnds.tsx';
+import { type FormFault, useCheckedForm } from '#client/features/forms/use-checked-form.ts';
 import { ErrorAlert } from '#client/ground/errors/ErrorAlert.tsx';
 import { OfflineAlert } from '#client/ground/errors/OfflineAlert.tsx';
 import { AmountPad } from '#client/ui/AmountPad.tsx';
@@ -12,7 +13,6 @@ import { PasswordField } from '#client/ui/PasswordField.tsx';
 import { QuickChoices } from '#client/ui/QuickChoices.tsx';
 import { SendBar } from '#client/ui/SendBar.tsx';
 import { Form } from '#client/ui/Stack.tsx';
-import { showFirstFault } from '#client/ui/show-first-fault.ts';
 import { minorOfTyped, typedOfMinor } from '#client/ui/typed-amount.ts';
 import type { ValueOf } from '#contract/call.ts';
 import type { payoutAccounts } from '#contract/payout-accounts.ts';
@@ -33,14 +33,8 @@ interface WithdrawFormProps {
 
 /** Where to, how much, and what arrives of it: all of it seen before the password is typed. */
 export function WithdrawForm({ terms, places }: WithdrawFormProps) {
-  const { t, i18n } = useLingui();
   const { go } = useWithdrawPlace();
   const [picked, setPicked] = useState<string>();
-  const [typed, setTyped] = useState('');
-  const [password, setPassword] = useState('');
-  const [wasSent, setSent] = useState(false);
-  const isOffline = useOfflineSince() !== null;
-  const asking = useAskWithdrawal(({ id }) => void go({ withdrawal: id }));
   const account = placeFor(places, picked);
   const method = places.methods.find(({ code }) => code === account?.method);
   if (!account || !method) {
@@ -50,39 +44,76 @@ export function WithdrawForm({ terms, places }: WithdrawFormProps) {
       </Button>
     );
   }
+  return (
+    <SumForm
+      terms={terms}
+      accountId={account.id}
+      method={method}
+      picker={<AccountPicker places={places} chosen={account.id} onChoose={setPicked} />}
+    />
+  );
+}
+
+interface SumFormProps {
+  terms: WithdrawFormProps['terms'];
+  accountId: string;
+  method: WithdrawFormProps['places']['methods'][number];
+  picker: ReactNode;
+}
+
+function SumForm({ terms, accountId, method, picker }: SumFormProps) {
+  const { t, i18n } = useLingui();
+  const { go } = useWithdrawPlace();
+  const isOffline = useOfflineSince() !== null;
+  const asking = useAskWithdrawal(({ id }) => void go({ withdrawal: id }));
   const { currency, available, taxBasisPoints } = terms;
-  const minor = minorOfTyped(typed, currency);
   const range = rangeOf(method, available);
-  const charges = chargesOf(BigInt(minor ?? '0'), {
-    feeFixed: BigInt(method.feeFixed),
-    feeBasisPoints: method.feeBasisPoints,
-    taxBasisPoints,
-  });
-  const isShort = minor !== null && BigInt(minor) > range.most;
-  const isBelow =
-    minor === null || BigInt(minor) < range.least || BigInt(minor) <= charges.fee + charges.tax;
   const say = (amount: bigint) => writeMoney(String(amount), currency, i18n.locale);
   const note =
     range.most < range.least
       ? t`The minimum for this method is ${say(range.least)}.`
       : t`Between ${say(range.least)} and ${say(range.most)}`;
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setSent(true);
-    if (isBelow || isShort || password === '') return showFirstFault(event.currentTarget);
-    if (isOffline || asking.isPending) return;
-    asking.mutate({ accountId: account.id, amount: minor, paymentPassword: password });
+  const chargesFor = (minor: string | null) =>
+    chargesOf(BigInt(minor ?? '0'), {
+      feeFixed: BigInt(method.feeFixed),
+      feeBasisPoints: method.feeBasisPoints,
+      taxBasisPoints,
+    });
+  const faultOf = (minor: string | null): FormFault | undefined => {
+    if (minor !== null && BigInt(minor) > range.most) return { words: note, isAtOnce: true };
+    const { fee, tax } = chargesFor(minor);
+    const isBelow = minor === null || BigInt(minor) < range.least || BigInt(minor) <= fee + tax;
+    return isBelow ? { words: note } : undefined;
   };
+  const form = useCheckedForm<'amount' | 'paymentPassword'>({
+    initial: { amount: '', paymentPassword: '' },
+    check: (typed) => {
+      const amount = faultOf(minorOfTyped(typed.amount, currency));
+      return {
+        ...(amount && { amount }),
+        ...(typed.paymentPassword === '' && { paymentPassword: { kind: 'required' } }),
+      };
+    },
+    send: (typed) => {
+      const amount = minorOfTyped(typed.amount, currency);
+      if (amount === null || isOffline || asking.isPending) return;
+      asking.mutate({ accountId, amount, paymentPassword: typed.paymentPassword });
+    },
+  });
+  const { value: typed, error: amountFault } = form.bind('amount');
+  const setTyped = (text: string) => form.set('amount', text);
+  const minor = minorOfTyped(typed, currency);
+  const sent = minor !== null && faultOf(minor) === undefined ? minor : null;
   return (
-    <Form onSubmit={submit}>
-      <AccountPicker places={places} chosen={account.id} onChoose={setPicked} />
+    <Form onSubmit={form.onSubmit}>
+      {picker}
       <AmountPad
         label={t`How much do you want to withdraw?`}
         currency={currency}
         value={typed}
         onChange={setTyped}
         note={note}
-        isWrong={isShort || (isBelow && wasSent)}
+        isWrong={amountFault !== undefined}
       />
       <QuickChoices label={t`Quick amounts`}>
         {quickAmounts(range).map((amount) => (
@@ -102,18 +133,15 @@ export function WithdrawForm({ terms, places }: WithdrawFormProps) {
         </Chip>
       </QuickChoices>
       <ChargeLines
-        amount={isBelow || isShort ? '0' : minor}
-        {...(isBelow || isShort ? { fee: 0n, tax: 0n } : charges)}
+        amount={sent ?? '0'}
+        {...(sent === null ? { fee: 0n, tax: 0n } : chargesFor(sent))}
         currency={currency}
         taxBasisPoints={taxBasisPoints}
       />
       <PasswordField
-        name="paymentPassword"
+        {...form.bind('paymentPassword')}
         label={t`Payment password`}
         autoComplete="off"
-        value={password}
-        error={wasSent && password === '' ? t`Input cannot be empty` : undefined}
-        onChange={(event) => setPassword(event.target.value)}
       />
       <WithdrawalEnds />
       <SendBar>

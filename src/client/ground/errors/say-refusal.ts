@@ -17,9 +17,3 @@ export function sayRefusal(error: unknown, i18n: I18n): string {
   }
   return sayError(error, i18n);
 }
-
-/** What the gateway said of one field, in the reader's language already. */
-export function faultOf(error: unknown, field: string): string | undefined {
-  if (!(error instanceof Refused)) return undefined;
-  return error.fields.find(({ path }) => path === field)?.message;
-}
