@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { contractPeriods } from '#contract/contract-terms.ts';
 import { shiftDay } from '#contract/days.ts';
-import { dayOf, periodBefore, periodOf, startOfDay } from './periods.ts';
+import { periodBefore, periodOf } from './periods.ts';
 
 test.each([
   ['daily', '2026-02-28', '2026-02-28', '2026-02-28'],
@@ -27,30 +27,4 @@ test.each(contractPeriods)('%s periods follow each other without a gap or an ove
     expect(periodBefore(period, next.from)).toEqual({ from, to });
     day = shiftDay(day, 1);
   }
-});
-
-describe('a day begins once', () => {
-  // Clocks are changed at midnight, at one, by half an hour, and not at all.
-  const zones = [
-    'America/Bogota',
-    'Europe/Madrid',
-    'America/Havana',
-    'America/Santiago',
-    'Australia/Lord_Howe',
-    'Asia/Kathmandu',
-    'Africa/Cairo',
-  ];
-
-  test.each(zones)('in %s, on every day of a year', (timeZone) => {
-    let before = startOfDay('2025-12-31', timeZone);
-    for (let day = '2026-01-01'; day < '2027-01-01'; day = shiftDay(day, 1)) {
-      const start = startOfDay(day, timeZone);
-      expect(dayOf(start, timeZone)).toBe(day);
-      expect(dayOf(new Date(start.getTime() - 1), timeZone)).toBe(shiftDay(day, -1));
-      const hours = (start.getTime() - before.getTime()) / 3_600_000;
-      expect(hours).toBeGreaterThanOrEqual(23);
-      expect(hours).toBeLessThanOrEqual(25);
-      before = start;
-    }
-  });
 });

@@ -11,7 +11,7 @@ const reasons: Readonly<Record<string, string>> = {
   'src/server/identity/passwords/passwords.ts':
     'the hash that stands in for a missing account; the threads that hash belong to the process',
   'src/server/inhouse/seeds/draw.ts': 'results of a pure function, sixteen at most',
-  'src/server/protection/windows.ts': 'results of a pure function, one a time zone',
+  'src/server/kernel/zoned-time.ts': 'formats by their name, one a time zone',
   'src/server/uploads/redraw-picture.ts': 'the threads that decode belong to the process',
 };
 

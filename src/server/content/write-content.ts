@@ -1,5 +1,4 @@
 import type { Insertable } from 'kysely';
-import type {} from '#contract/languages.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Worded } from '#server/db/tables/catalogue.ts';
 import type { Tables } from '#server/db/tables.ts';

@@ -1,5 +1,6 @@
+import { dayIn, startOfDayIn } from '#server/kernel/zoned-time.ts';
 import { contractsEnded } from '#agents/contracts-ended.ts';
-import { dayOf, periodOf, startOfDay } from '#agents/periods.ts';
+import { periodOf } from '#agents/periods.ts';
 import type { ContractKind, Terms } from '#contract/contract-terms.ts';
 import type { Ending } from '#contract/contracts.ts';
 import { shiftDay } from '#contract/days.ts';
@@ -141,11 +142,11 @@ async function behindEarlier(
   const last = await selectLastDay(transaction, contract);
   if (last === null || last < at.day) return at;
   const day = shiftDay(last, 1);
-  return { day, moment: startOfDay(day, timeZone) };
+  return { day, moment: startOfDayIn(timeZone, day) };
 }
 
 function boundaryOf(moment: Date, { site }: Pick<Settling, 'site'>): Boundary {
-  return { day: dayOf(moment, site.timeZone), moment };
+  return { day: dayIn(site.timeZone, moment), moment };
 }
 
 /** The first day and moment that do not belong to what ends. */
@@ -160,7 +161,7 @@ async function beginningOf(
   kind: ContractKind,
   { site: { timeZone }, setting, now }: Settling,
 ): Promise<Boundary> {
-  const today = dayOf(now, timeZone);
+  const today = dayIn(timeZone, now);
   if (kind === 'hourly') {
     return { day: today, moment: await selectHourStart(transaction, now, timeZone) };
   }
@@ -170,7 +171,7 @@ async function beginningOf(
     waits && before.terms.kind === 'dividend'
       ? shiftDay(periodOf(before.terms.period, today).to, 1)
       : today;
-  return { day, moment: startOfDay(day, timeZone) };
+  return { day, moment: startOfDayIn(timeZone, day) };
 }
 
 async function endAll(

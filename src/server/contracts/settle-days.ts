@@ -1,4 +1,5 @@
-import { dayOf, periodOf, startOfDay } from '#agents/periods.ts';
+import { dayIn, startOfDayIn } from '#server/kernel/zoned-time.ts';
+import { periodOf } from '#agents/periods.ts';
 import type { Figures } from '#contract/contract-bills.ts';
 import { shiftDay } from '#contract/days.ts';
 import { type Database, inTransaction, type Transaction } from '#server/db/open.ts';
@@ -26,8 +27,8 @@ export interface Settling {
  */
 export async function settleDays(database: Database, settling: Settling): Promise<number> {
   const { site, now } = settling;
-  const today = dayOf(now, site.timeZone);
-  if (!(await areFiguresReady(database, startOfDay(today, site.timeZone)))) return 0;
+  const today = dayIn(site.timeZone, now);
+  if (!(await areFiguresReady(database, startOfDayIn(site.timeZone, today)))) return 0;
   let issued = 0;
   let after = '0';
   for (;;) {
@@ -127,8 +128,8 @@ async function billSpan(
     own,
     from,
     to,
-    startsAt: startOfDay(from, timeZone),
-    endsAt: startOfDay(shiftDay(to, 1), timeZone),
+    startsAt: startOfDayIn(timeZone, from),
+    endsAt: startOfDayIn(timeZone, shiftDay(to, 1)),
     currency,
     needsApproval: setting.needsApproval,
     now,

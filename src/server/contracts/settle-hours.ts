@@ -1,4 +1,4 @@
-import { dayOf } from '#agents/periods.ts';
+import { dayIn } from '#server/kernel/zoned-time.ts';
 import { type Database, inTransaction, type Transaction } from '#server/db/open.ts';
 import { done } from '#server/kernel/answer.ts';
 import {
@@ -64,7 +64,7 @@ async function billHour(
   if (own.sales === '0' && own.profit === '0') return false;
   const before = await selectEarlierBill(transaction, contract);
   const carriedIn = before?.carriedOut ?? '0';
-  const day = dayOf(startsAt, timeZone);
+  const day = dayIn(timeZone, startsAt);
   return issueBill(transaction, contract, {
     figures: { ...own, users, counted, carriedIn, scope: setting.activeScope, branches: [] },
     own,

@@ -1,4 +1,4 @@
-import { dayOf } from '#agents/periods.ts';
+import { dayIn } from '#server/kernel/zoned-time.ts';
 import type { Figures } from '#contract/contract-bills.ts';
 import { shiftDay } from '#contract/days.ts';
 import { type Database, inTransaction, type Transaction } from '#server/db/open.ts';
@@ -45,7 +45,7 @@ export async function runRealtime(transaction: Transaction, settling: Settling):
     ({ settledUntil }) => settledUntil !== null && settledUntil < now,
   );
   if (contracts.length === 0) return 0;
-  const from = shiftDay(dayOf(now, site.timeZone), -daysBack);
+  const from = shiftDay(dayIn(site.timeZone, now), -daysBack);
   const { news, counted } = await countNews(transaction, contracts, from, site);
   await upsertCounted(transaction, counted);
   const accounts = await accountsOf(transaction, contracts);
@@ -60,8 +60,8 @@ export async function runRealtime(transaction: Transaction, settling: Settling):
     const isNew = await issueBill(transaction, contract, {
       figures: { ...figures, carriedIn: carried(contract) },
       own,
-      from: dayOf(contract.settledUntil, site.timeZone),
-      to: dayOf(now, site.timeZone),
+      from: dayIn(site.timeZone, contract.settledUntil),
+      to: dayIn(site.timeZone, now),
       startsAt: contract.settledUntil,
       endsAt: now,
       currency: site.currency,
@@ -87,7 +87,7 @@ export async function beginCounting(
   { contractId, holderId }: { contractId: string; holderId: string },
   { site, now }: Settling,
 ): Promise<void> {
-  const from = shiftDay(dayOf(now, site.timeZone), -daysBack);
+  const from = shiftDay(dayIn(site.timeZone, now), -daysBack);
   const sales = await selectSalesByDay(transaction, [holderId], { from, currency: site.currency });
   const rows = sales.map((row) => ({ contractId, day: row.day, sales: row.sales }));
   if (rows.length > 0) await upsertCounted(transaction, rows);

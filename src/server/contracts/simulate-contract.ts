@@ -1,7 +1,8 @@
+import { dayIn, startOfDayIn } from '#server/kernel/zoned-time.ts';
 import { dueOf, keptOf } from '#agents/carry.ts';
 import { explainBill } from '#agents/explain-bill.ts';
 import { type Explained, explainHours } from '#agents/explain-hours.ts';
-import { dayOf, periodBefore, startOfDay } from '#agents/periods.ts';
+import { periodBefore } from '#agents/periods.ts';
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { Figures } from '#contract/contract-bills.ts';
 import type { Terms } from '#contract/contract-terms.ts';
@@ -46,7 +47,7 @@ export async function simulate(
   const refusal = reviewTerms({ setting: rules.setting, terms, above });
   if (refusal) return refuse(refusal);
   const period = terms.kind === 'dividend' ? terms.period : 'daily';
-  const span = periodBefore(period, dayOf(rules.now, rules.site.timeZone));
+  const span = periodBefore(period, dayIn(rules.site.timeZone, rules.now));
   const line = { uplineId, downlineId };
   const billOf = (by: Terms) => countFor(database, line, by, span, rules);
   const offered = await billOf(terms);
@@ -173,8 +174,8 @@ async function countHours(
   day: string,
   { site: { timeZone, currency }, setting }: Settling,
 ): Promise<Explained> {
-  const from = startOfDay(day, timeZone);
-  const to = startOfDay(shiftDay(day, 1), timeZone);
+  const from = startOfDayIn(timeZone, day);
+  const to = startOfDayIn(timeZone, shiftDay(day, 1));
   const wanted = { holderId, scope: setting.activeScope, timeZone };
   const hours: Figures[] = [];
   for (const startsAt of await selectPlayedHours(database, { from, to, currency })) {

@@ -1,5 +1,4 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
-import type {} from '#contract/languages.ts';
 import type { notifyPlayers as Call } from '#contract/notices.ts';
 import { cleanRichText } from '#server/content/clean-rich-text.ts';
 import { inTransaction } from '#server/db/open.ts';

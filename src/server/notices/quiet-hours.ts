@@ -1,4 +1,5 @@
 import type { PushPreferences } from '#contract/push.ts';
+import { timeIn } from '#server/kernel/zoned-time.ts';
 
 /** When the quiet that reigns at `now` ends; null while nobody minds. From and to the same: never quiet. */
 export function quietUntil(
@@ -29,11 +30,6 @@ function minuteOf(time: string): number {
 }
 
 function localMinute(at: Date, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-u-hc-h23', {
-    timeZone,
-    hour: 'numeric',
-    minute: 'numeric',
-  }).formatToParts(at);
-  const part = (type: string) => Number(parts.find((one) => one.type === type)?.value ?? 0);
-  return part('hour') * 60 + part('minute');
+  const { hour, minute } = timeIn(timeZone, at);
+  return hour * 60 + minute;
 }

@@ -1,3 +1,4 @@
+import { timeIn } from '#server/kernel/zoned-time.ts';
 import type { Database } from '#server/db/open.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import type { JobHandler } from '#server/kernel/jobs.ts';
@@ -18,7 +19,7 @@ import {
 import type { DepositRefusal } from './may-deposit.ts';
 import { selectMerchant } from './store.ts';
 import { selectMinutes, selectPlayed } from './use-store.ts';
-import { localTime, windowsAt } from './windows.ts';
+import { windowsAt } from './windows.ts';
 
 /**
  * To be called after a deposit was refused, outside its transaction, which was taken back with
@@ -91,5 +92,5 @@ const dayMs = 24 * hourMs;
 
 async function merchantTime(database: Database, now: Date) {
   const { timeZone } = await selectMerchant(database);
-  return { ...localTime(now, timeZone), timeZone };
+  return { ...timeIn(timeZone, now), timeZone };
 }

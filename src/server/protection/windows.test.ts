@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { earliestOf, localTime, windowsAt } from './windows.ts';
+import { earliestOf, windowsAt } from './windows.ts';
 
 const at = (moment: string) => new Date(moment);
 
@@ -26,12 +26,4 @@ test('the earliest window is the month late in it, and the week early in it', ()
   const early = windowsAt(at('2026-11-02T15:00:00Z'), 'UTC');
   expect(earliestOf(late)).toEqual(late.month);
   expect(earliestOf(early)).toEqual(early.week);
-});
-
-test('the day and the hour are the merchant’s', () => {
-  expect(localTime(at('2026-11-21T04:30:00Z'), 'America/Bogota')).toEqual({
-    day: '2026-11-20',
-    hour: 23,
-  });
-  expect(localTime(at('2026-11-21T05:00:00Z'), 'America/Bogota').hour).toBe(0);
 });

@@ -1,9 +1,10 @@
+import { dayIn } from '#server/kernel/zoned-time.ts';
 import { shiftDay } from '#contract/days.ts';
 import { type DayRange, recordsKeptMonths } from '#contract/records.ts';
 
 /** The days that are asked for, as far as there are records; without any asked for, all there are. */
 export function dayRange({ from, to, days }: DaysAsked, timeZone: string, now: Date): DayRange {
-  const today = dayAt(now, timeZone);
+  const today = dayIn(timeZone, now);
   const earliest = monthsBefore(today, recordsKeptMonths);
   const last = to === undefined || to > today ? today : to;
   const asked = from ?? (days === undefined ? earliest : shiftDay(last, 1 - days));
@@ -28,11 +29,6 @@ export function daysOf({ from, to }: Pick<DayRange, 'from' | 'to'>): string[] {
   const days: string[] = [];
   for (let day = from; day <= to; day = shiftDay(day, 1)) days.push(day);
   return days;
-}
-
-export function dayAt(moment: Date, timeZone: string): string {
-  // The one locale that writes a day as ISO does.
-  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment);
 }
 
 /** A month that is too short ends on its last day. */

@@ -1,6 +1,6 @@
+import { dayIn } from '#server/kernel/zoned-time.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { keptByContent } from '#server/system/kept-by-content.ts';
-import { dayAt } from './day-range.ts';
 import { selectTimeZone } from './store.ts';
 
 /** The merchant's time zone, in which every record is shown. */
@@ -10,7 +10,7 @@ export function readTimeZone(app: AppContext): Promise<string> {
 
 /** Which day it is where the merchant is, as ISO writes it. */
 export async function readToday(app: AppContext): Promise<string> {
-  return dayAt(app.clock.now(), await readTimeZone(app));
+  return dayIn(await readTimeZone(app), app.clock.now());
 }
 
 const kept = keptByContent('time zone', ({ database }: AppContext, _key: 'zone') =>

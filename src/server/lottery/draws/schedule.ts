@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { createZone, type Zone } from './zone.ts';
+import { dayIn, momentIn } from '#server/kernel/zoned-time.ts';
 
 const LocalTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 const EndTime = v.pipe(v.string(), v.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/));
@@ -42,11 +42,10 @@ export function* drawsAfter(
   timeZone: string,
   after: Date,
 ): Generator<PlannedDraw> {
-  const zone = createZone(timeZone);
   // A draw at 24:00 stands under the day before.
-  let day = dayBefore(zone.dayOf(after));
+  let day = dayBefore(dayIn(timeZone, after));
   for (let empty = 0; empty < 400; day = dayAfter(day)) {
-    const moments = isDrawn(schedule, day) ? momentsOf(schedule, zone, day) : [];
+    const moments = isDrawn(schedule, day) ? momentsOf(schedule, timeZone, day) : [];
     empty = moments.length > 0 ? 0 : empty + 1;
     for (const [at, drawsAt] of moments.entries()) {
       if (drawsAt <= after) continue;
@@ -63,15 +62,15 @@ function isDrawn({ weekdays, pauses }: Schedule, day: string): boolean {
 }
 
 /** Steps are counted in elapsed time: a day that is an hour longer has an hour's draws more. */
-function momentsOf({ draws }: Schedule, zone: Zone, day: string): Date[] {
+function momentsOf({ draws }: Schedule, timeZone: string, day: string): Date[] {
   if (draws.kind === 'at') {
-    return [...draws.times].sort().map((time) => zone.instantOf(day, time));
+    return [...draws.times].sort().map((time) => momentIn(timeZone, day, time));
   }
-  const start = zone.instantOf(day, draws.from).getTime();
+  const start = momentIn(timeZone, day, draws.from).getTime();
   const end =
     draws.until === '24:00' || draws.until <= draws.from
-      ? zone.instantOf(dayAfter(day), draws.until === '24:00' ? '00:00' : draws.until)
-      : zone.instantOf(day, draws.until);
+      ? momentIn(timeZone, dayAfter(day), draws.until === '24:00' ? '00:00' : draws.until)
+      : momentIn(timeZone, day, draws.until);
   const stepMs = draws.seconds * 1_000;
   const count = Math.floor((end.getTime() - start) / stepMs);
   return Array.from({ length: count }, (_, at) => new Date(start + (at + 1) * stepMs));

@@ -1,3 +1,4 @@
+import { dayIn } from '#server/kernel/zoned-time.ts';
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import { type RecordGroup, recordGroups } from '#contract/records.ts';
 import type { memberStatement as Call } from '#contract/statements.ts';
@@ -5,7 +6,6 @@ import type { Language } from '#contract/values.ts';
 import { type Done, done, type Player } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { readSite } from '#server/system/read-site.ts';
-import { dayAt } from '../day-range.ts';
 import { readTimeZone } from '../read-time-zone.ts';
 import { groupOf } from '../record-groups.ts';
 import { monthsUpTo } from './months.ts';
@@ -60,7 +60,7 @@ async function sumMonth(
     readSite(app, language),
   ]);
   const now = clock.now();
-  const months = monthsUpTo(dayAt(now, timeZone));
+  const months = monthsUpTo(dayIn(timeZone, now));
   const month = asked !== undefined && months.includes(asked) ? asked : (months[0] ?? '');
   const wanted = { playerId: player.id, currency, month, timeZone, to: now };
   const { from, until, own, bonus, kinds } = await selectMonth(database, wanted);

@@ -1,3 +1,4 @@
+import { dayIn, momentIn } from '#server/kernel/zoned-time.ts';
 import { shiftDay } from '#contract/days.ts';
 import type { EnvelopeTerms } from '#contract/envelope-terms.ts';
 import { pointsCommodity } from '#contract/money.ts';
@@ -8,8 +9,6 @@ import type { JobHandler } from '#server/kernel/jobs.ts';
 import { type Actor, writeAudit } from '#server/operator/audit.ts';
 import { setBudget } from '../grants/budget-store.ts';
 import { selectMerchant } from '../merchant-store.ts';
-import { momentOf } from '../missions/moment-of.ts';
-import { dayOf } from '../missions/windows.ts';
 import {
   endPlan,
   returnLeft,
@@ -56,9 +55,9 @@ export function windowsOf(
     when.every === 'once'
       ? [{ beginsAt: new Date(when.from), endsAt: new Date(when.to) }]
       : [0, 1].flatMap((ahead) => {
-          const day = shiftDay(dayOf(now, zone), ahead);
+          const day = shiftDay(dayIn(zone, now), ahead);
           return when.at.map((time) => {
-            const beginsAt = momentOf(day, time, zone);
+            const beginsAt = momentIn(zone, day, time);
             return { beginsAt, endsAt: new Date(beginsAt.getTime() + when.minutes * minuteMs) };
           });
         });

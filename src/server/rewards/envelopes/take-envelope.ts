@@ -1,3 +1,4 @@
+import { dayIn, startOfDayIn } from '#server/kernel/zoned-time.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import { shiftDay } from '#contract/days.ts';
 import type { takeEnvelope as TakeCall } from '#contract/envelopes.ts';
@@ -7,8 +8,6 @@ import { makeGrant } from '../grants/make-grant.ts';
 import { payGrant } from '../grants/pay-grant.ts';
 import { mayReward } from '../may-reward.ts';
 import { selectMerchant } from '../merchant-store.ts';
-import { dayOf } from '../missions/windows.ts';
-import { midnightOf } from '../points/midnight-of.ts';
 import type { RewardContext } from '../reward-context.ts';
 import {
   depositedWithin,
@@ -81,9 +80,9 @@ async function tierOf(
 ): Promise<number | undefined> {
   if (kind !== 'tiered') return 0;
   const { currency, timeZone } = await selectMerchant(transaction);
-  const today = dayOf(now, timeZone);
-  const from = midnightOf(today, timeZone);
-  const to = midnightOf(shiftDay(today, 1), timeZone);
+  const today = dayIn(timeZone, now);
+  const from = startOfDayIn(timeZone, today);
+  const to = startOfDayIn(timeZone, shiftDay(today, 1));
   const deposited = await depositedWithin(transaction, { playerId, currency, from, to });
   const tiers = await selectTiers(transaction, id);
   return tiers.findLast(({ deposits }) => deposited >= BigInt(deposits))?.tier;

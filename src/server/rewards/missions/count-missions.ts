@@ -1,3 +1,4 @@
+import { dayIn } from '#server/kernel/zoned-time.ts';
 import type { Counted, MissionTerms } from '#contract/mission-terms.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
 import { done } from '#server/kernel/answer.ts';
@@ -20,7 +21,6 @@ import {
 } from './progress-store.ts';
 import { openFinder } from './run-of.ts';
 import { stagesReached } from './stages-reached.ts';
-import { dayOf } from './windows.ts';
 
 /** The job that counts settled facts for missions and boards; planned by the schema. */
 export const missionReaderKind = 'missions-reader';
@@ -106,7 +106,7 @@ async function countAll(
 }
 
 function addUp(sums: Map<string, Counting>, fact: SettledFact, run: RunOfTerms): void {
-  const day = dayOf(fact.happenedAt, run.zone);
+  const day = dayIn(run.zone, fact.happenedAt);
   for (const [condition, counted] of countedBy(run.terms).entries()) {
     const count = countFact(counted, fact, day);
     if (!count) continue;

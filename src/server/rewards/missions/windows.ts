@@ -1,6 +1,6 @@
+import { dayIn, startOfDayIn } from '#server/kernel/zoned-time.ts';
 import { shiftDay } from '#contract/days.ts';
 import type { MissionWindow } from '#contract/mission-terms.ts';
-import { midnightOf } from '../points/midnight-of.ts';
 
 export interface Period {
   beginsAt: Date;
@@ -16,17 +16,12 @@ export function periodAt(window: MissionWindow, zone: string, at: Date): Period 
     const period = { beginsAt: new Date(window.from), endsAt: new Date(window.to) };
     return period.beginsAt <= at && at < period.endsAt ? period : null;
   }
-  const today = dayOf(at, zone);
+  const today = dayIn(zone, at);
   const first = firstDayOf(window.every, today);
   return {
-    beginsAt: midnightOf(first, zone),
-    endsAt: midnightOf(dayAfter(window.every, first), zone),
+    beginsAt: startOfDayIn(zone, first),
+    endsAt: startOfDayIn(zone, dayAfter(window.every, first)),
   };
-}
-
-/** The day that clocks of a zone show. */
-export function dayOf(at: Date, zone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(at);
 }
 
 function firstDayOf(every: 'day' | 'week' | 'month', today: string): string {

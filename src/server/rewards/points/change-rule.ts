@@ -1,3 +1,4 @@
+import { dayIn, startOfDayIn } from '#server/kernel/zoned-time.ts';
 import * as v from 'valibot';
 import { shiftDay } from '#contract/days.ts';
 import { gameTypes } from '#contract/values.ts';
@@ -6,7 +7,6 @@ import { done } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { type Actor, writeAudit } from '#server/operator/audit.ts';
 import { selectMerchant } from '../merchant-store.ts';
-import { midnightOf } from './midnight-of.ts';
 import { insertRule, selectRule } from './points-store.ts';
 
 const Positive = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
@@ -70,6 +70,5 @@ export async function changeRule(
 }
 
 function nextMidnight(now: Date, timeZone: string): Date {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now);
-  return midnightOf(shiftDay(today, 1), timeZone);
+  return startOfDayIn(timeZone, shiftDay(dayIn(timeZone, now), 1));
 }

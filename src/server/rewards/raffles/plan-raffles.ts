@@ -1,3 +1,4 @@
+import { dayIn, momentIn } from '#server/kernel/zoned-time.ts';
 import { randomBytes } from 'node:crypto';
 import { shiftDay } from '#contract/days.ts';
 import { prizeSum, type RaffleTerms } from '#contract/raffle-terms.ts';
@@ -10,8 +11,6 @@ import { type BeaconNetwork, firstRoundAt } from '#server/ports/beacon/beacon.ts
 import { beaconOf } from '#server/ports/beacon/open-beacon.ts';
 import { setBudget, takeBudget } from '../grants/budget-store.ts';
 import { selectMerchant } from '../merchant-store.ts';
-import { momentOf } from '../missions/moment-of.ts';
-import { dayOf } from '../missions/windows.ts';
 import {
   endPlan,
   hasRaffle,
@@ -52,12 +51,12 @@ export function windowsOf(
   if (when.every === 'once') {
     all.push({ beginsAt: new Date(when.from), closesAt: new Date(when.to) });
   } else {
-    const today = dayOf(now, zone);
+    const today = dayIn(zone, now);
     const ahead = (when.weekday - weekdayOf(today) + 7) % 7;
     for (const weeks of [0, 1, 2]) {
       const day = shiftDay(today, ahead + 7 * weeks);
-      const beginsAt = momentOf(shiftDay(day, -7), when.at, zone);
-      all.push({ beginsAt, closesAt: momentOf(day, when.at, zone) });
+      const beginsAt = momentIn(zone, shiftDay(day, -7), when.at);
+      all.push({ beginsAt, closesAt: momentIn(zone, day, when.at) });
     }
   }
   const latest = now.getTime() + aheadMs;

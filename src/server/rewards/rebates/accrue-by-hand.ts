@@ -1,7 +1,6 @@
+import { dayIn, startOfDayIn } from '#server/kernel/zoned-time.ts';
 import type { Transaction } from '#server/db/open.ts';
 import type { readFacts } from '#server/settled-facts/read-facts.ts';
-import { dayOf } from '../missions/windows.ts';
-import { midnightOf } from '../points/midnight-of.ts';
 import { accrued, rateByHand } from './accrual.ts';
 import { type Accrual, addAccruals, isByHandOn, selectLevels } from './by-hand-store.ts';
 import { selectRuleAt } from './rebate-store.ts';
@@ -22,9 +21,9 @@ export async function accrueByHand(
   const bets: SettledFact[] = [];
   const sums = new Map<string, Accrual>();
   const levels = await selectLevels(transaction, [...new Set(facts.map((fact) => fact.playerId))]);
-  const byDay = Map.groupBy(facts, ({ happenedAt }) => dayOf(happenedAt, timeZone));
+  const byDay = Map.groupBy(facts, ({ happenedAt }) => dayIn(timeZone, happenedAt));
   for (const [day, ofDay] of byDay) {
-    const rule = await selectRuleAt(transaction, midnightOf(day, timeZone));
+    const rule = await selectRuleAt(transaction, startOfDayIn(timeZone, day));
     for (const fact of ofDay) {
       const level = levels.get(fact.playerId) ?? 0;
       const rate = rule?.byHand ? rateByHand(rule.byHand, fact.class, level) : null;

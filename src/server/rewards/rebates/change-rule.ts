@@ -1,3 +1,4 @@
+import { dayIn, startOfDayIn } from '#server/kernel/zoned-time.ts';
 import { shiftDay } from '#contract/days.ts';
 import type { RebateTerms } from '#contract/rebate-terms.ts';
 import { inTransaction } from '#server/db/open.ts';
@@ -5,8 +6,6 @@ import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { type Actor, machineName, writeAudit } from '#server/operator/audit.ts';
 import { selectMerchant } from '../merchant-store.ts';
-import { dayOf } from '../missions/windows.ts';
-import { midnightOf } from '../points/midnight-of.ts';
 import { approveRule, insertRule, selectFaults, selectRules } from './rebate-store.ts';
 
 type App = Pick<AppContext, 'database' | 'clock'>;
@@ -44,7 +43,7 @@ export function approveRebates(
       return refuse('reward.same-person');
     }
     const { timeZone } = await selectMerchant(transaction);
-    const validFrom = midnightOf(shiftDay(dayOf(clock.now(), timeZone), 1), timeZone);
+    const validFrom = startOfDayIn(timeZone, shiftDay(dayIn(timeZone, clock.now()), 1));
     const isApproved = await approveRule(transaction, { version, by: actor.name, validFrom });
     if (!isApproved) return refuse('reward.over');
     await writeAudit(transaction, actor, 'rebates.approve', `rebates:${version}`, {});

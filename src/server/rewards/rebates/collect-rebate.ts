@@ -1,5 +1,4 @@
 import type { RequestOf } from '#contract/call.ts';
-import type {} from '#contract/languages.ts';
 import type { collectRebate as Call, Collection } from '#contract/rebates.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
 import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';

@@ -1,4 +1,4 @@
-import type {} from '#contract/languages.ts';
+import { dayIn, startOfDayIn } from '#server/kernel/zoned-time.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
 import { done } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
@@ -6,9 +6,7 @@ import type { JobHandler } from '#server/kernel/jobs.ts';
 import { readFacts } from '#server/settled-facts/read-facts.ts';
 import { makeGrant } from '../grants/make-grant.ts';
 import { selectMerchant } from '../merchant-store.ts';
-import { dayOf } from '../missions/windows.ts';
 import { selectPlayerLanguage } from '../player-store.ts';
-import { midnightOf } from '../points/midnight-of.ts';
 import type { RewardContext } from '../reward-context.ts';
 import { accrueByHand } from './accrue-by-hand.ts';
 import { levelOf } from './level-of.ts';
@@ -71,13 +69,13 @@ async function addUp(
   if (earning.length === 0) return;
   const { bets } = await accrueByHand(transaction, earning, timeZone);
   if (bets.length === 0) return;
-  const days = bets.map(({ happenedAt }) => dayOf(happenedAt, timeZone));
+  const days = bets.map(({ happenedAt }) => dayIn(timeZone, happenedAt));
   const players = [...new Set(bets.map(({ playerId }) => playerId))];
   const settled = await selectSettled(transaction, players, days.toSorted()[0] ?? '');
   const sums = new Map<string, Parameters<typeof addPlays>[1][number]>();
   for (const [place, { playerId, class: type, valid, bonus }] of bets.entries()) {
     const own = days[place] ?? '';
-    const day = settled.has(`${own} ${playerId}`) ? dayOf(now, timeZone) : own;
+    const day = settled.has(`${own} ${playerId}`) ? dayIn(timeZone, now) : own;
     const key = `${day} ${playerId} ${type}`;
     const before = sums.get(key)?.valid ?? 0n;
     sums.set(key, { day, playerId, class: type, valid: before + valid - bonus });
@@ -93,7 +91,7 @@ export async function settleRebates(app: RewardContext): Promise<unknown[]> {
   const faults: unknown[] = [];
   const now = app.clock.now();
   const { timeZone } = await selectMerchant(app.database);
-  const before = dayOf(new Date(now.getTime() - restMs), timeZone);
+  const before = dayIn(timeZone, new Date(now.getTime() - restMs));
   for (;;) {
     const due = await selectDue(app.database, { before, now, atMost: playersAtOnce });
     for (const { day, playerId } of due) {
@@ -127,7 +125,7 @@ async function settleOne(
   transaction: Transaction,
   { day, playerId, now, timeZone }: DueDay,
 ): Promise<void> {
-  const rule = await selectRuleAt(transaction, midnightOf(day, timeZone));
+  const rule = await selectRuleAt(transaction, startOfDayIn(timeZone, day));
   if (!(await takeDue(transaction, day, playerId)) || !rule) return;
   const plays = await selectPlays(transaction, day, playerId);
   const lines = rebateLines(rule, plays, await levelOf(transaction, playerId));

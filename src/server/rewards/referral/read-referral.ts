@@ -1,3 +1,4 @@
+import { startOfDayIn } from '#server/kernel/zoned-time.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import type { Gift } from '#contract/gift.ts';
 import {
@@ -12,7 +13,6 @@ import type { AppContext } from '#server/kernel/app-context.ts';
 import { isOnBreak } from '#server/protection/is-on-break.ts';
 import { ownReferralCode } from '#server/registration/own-referral-code.ts';
 import { selectMerchant } from '../merchant-store.ts';
-import { midnightOf } from '../points/midnight-of.ts';
 import { monthAfter, monthOf } from '../vip/months.ts';
 import { typeHours } from './name-referrer.ts';
 import {
@@ -48,7 +48,7 @@ export async function readReferral(
       selectTerms(database),
       isOnBreak(database, { playerId: player.id, now }),
     ]);
-  const nextMonth = midnightOf(monthAfter(month), timeZone);
+  const nextMonth = startOfDayIn(timeZone, monthAfter(month));
   const terms = programme?.terms;
   const typeUntil = registeredAt && new Date(registeredAt.getTime() + typeHours * 60 * 60_000);
   const mayType = terms && !own && !isBreak && typeUntil && typeUntil > now;

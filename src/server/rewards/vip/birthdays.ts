@@ -1,10 +1,10 @@
+import { dayIn } from '#server/kernel/zoned-time.ts';
 import { shiftDay } from '#contract/days.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { unlockDetails } from '#server/identity-documents/locked-details.ts';
 import { done } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { selectMerchant } from '../merchant-store.ts';
-import { dayOf } from '../missions/windows.ts';
 import { giftOf } from './level-changes.ts';
 import {
   insertGifts,
@@ -28,7 +28,7 @@ export async function findBirthdays(
   ]);
   if (!programme?.terms.levels.some(({ gifts }) => gifts.birthday)) return;
   const { levels } = programme.terms;
-  const today = dayOf(now, timeZone);
+  const today = dayIn(timeZone, now);
   await inTransaction(app.database, async (transaction) => {
     const through = await lockBirthdays(transaction, shiftDay(today, -1));
     const days = daysFrom(through, today);

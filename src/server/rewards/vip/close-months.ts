@@ -1,8 +1,8 @@
+import { startOfDayIn } from '#server/kernel/zoned-time.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { done } from '#server/kernel/answer.ts';
 import { readLagSeconds } from '#server/settled-facts/read-facts.ts';
 import { selectMerchant } from '../merchant-store.ts';
-import { midnightOf } from '../points/midnight-of.ts';
 import type { RewardContext } from '../reward-context.ts';
 import { vipReader } from './count-vip.ts';
 import { changeLevel, countedOf, giftOf, levelWith, type Programme } from './level-changes.ts';
@@ -29,7 +29,7 @@ export async function closeMonths(app: RewardContext): Promise<number> {
   ]);
   if (!published) return 0;
   const month = monthOf(now, timeZone);
-  const beganMs = now.getTime() - midnightOf(month, timeZone).getTime();
+  const beganMs = now.getTime() - startOfDayIn(timeZone, month).getTime();
   if (beganMs < settlingMs) return 0;
   // The reader has to have passed midnight: what is older than the month and unread would be missed.
   if ((await readLagSeconds(app.database, vipReader)) * 1_000 >= beganMs) return 0;

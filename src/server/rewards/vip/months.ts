@@ -1,9 +1,9 @@
+import { dayIn } from '#server/kernel/zoned-time.ts';
 import { shiftDay } from '#contract/days.ts';
-import { dayOf } from '../missions/windows.ts';
 
 /** The first day of the merchant's month in which a moment lies. */
 export function monthOf(at: Date, zone: string): string {
-  return `${dayOf(at, zone).slice(0, 7)}-01`;
+  return `${dayIn(zone, at).slice(0, 7)}-01`;
 }
 
 export function monthAfter(month: string): string {

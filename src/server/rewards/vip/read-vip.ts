@@ -1,3 +1,4 @@
+import { startOfDayIn } from '#server/kernel/zoned-time.ts';
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import { wordsIn } from '#contract/languages.ts';
 import type { Language } from '#contract/values.ts';
@@ -9,7 +10,6 @@ import type { AppContext } from '#server/kernel/app-context.ts';
 import { isOnBreak } from '#server/protection/is-on-break.ts';
 import { shownReward } from '../grants/shown-reward.ts';
 import { selectMerchant } from '../merchant-store.ts';
-import { midnightOf } from '../points/midnight-of.ts';
 import { countedOf, levelWith } from './level-changes.ts';
 import { monthAfter, monthOf } from './months.ts';
 import { comebackOf } from './standing-rules.ts';
@@ -53,7 +53,7 @@ export async function readVip(
     bets: atLeastNothing(counted?.bets),
     month: {
       bets: atLeastNothing(bets),
-      endsAt: midnightOf(monthAfter(month), timeZone).toISOString(),
+      endsAt: startOfDayIn(timeZone, monthAfter(month)).toISOString(),
       isGrace: standing?.risen_in === month,
     },
     comeback:
