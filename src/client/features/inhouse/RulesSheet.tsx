@@ -5,7 +5,7 @@ import { Sheet } from '#client/ui/Sheet.tsx';
 import { Spinner } from '#client/ui/Spinner.tsx';
 import { DeckSwitch } from './boards/cards/DeckSwitch.tsx';
 import { chanceOf } from './chance-of.ts';
-import { loadRules } from './games.ts';
+import { houseGameOf, loadRules } from './house-games.ts';
 import styles from './HouseGame.module.css';
 import { MeasuredReturn } from './MeasuredReturn.tsx';
 import { OddsTable } from './OddsTable.tsx';
@@ -26,7 +26,7 @@ export function RulesSheet({ table, onClose }: { table: Table; onClose: () => vo
     <Sheet title={t`Rules and chances`} onClose={onClose} size="tall" isToRead>
       <div className={styles.rules}>
         <RulesText rules={table.rules} />
-        {withCards.includes(table.rules) && <DeckSwitch />}
+        {houseGameOf(table.rules)?.hasCards && <DeckSwitch />}
         <p>
           {table.least === table.most ? (
             <Trans>
@@ -55,5 +55,3 @@ export function RulesSheet({ table, onClose }: { table: Table; onClose: () => vo
     </Sheet>
   );
 }
-
-const withCards = ['VB_BLACKJACK', 'VB_BACCARAT', 'VB_JACKS_OR_BETTER', 'VB_HI_LO'];

@@ -2,35 +2,13 @@ import type { ComponentType } from 'react';
 import { apart, type Part } from '#client/i18n/apart.tsx';
 import { withWords } from '#client/i18n/lazy-words.ts';
 import type { BoardProps } from './board.ts';
-
-/** The board's file by the rules it plays: `Dice` is `boards/DiceBoard.tsx` and exports `DiceBoard`. */
-const boardNames = {
-  VB_DICE: 'Dice',
-  VB_MINES: 'Mines',
-  VB_ROULETTE: 'Roulette',
-  VB_PLINKO: 'Plinko',
-  VB_WHEEL: 'Wheel',
-  VB_LIMBO: 'Limbo',
-  VB_CRASH: 'Crash',
-  VB_BINGO: 'Bingo',
-  VB_SCRATCH_1: 'Scratch',
-  VB_SCRATCH_2: 'Scratch',
-  VB_SCRATCH_5: 'Scratch',
-  VB_SCRATCH_10: 'Scratch',
-  VB_KENO: 'Keno',
-  VB_JACKS_OR_BETTER: 'VideoPoker',
-  VB_BLACKJACK: 'Blackjack',
-  VB_BACCARAT: 'Baccarat',
-  VB_HI_LO: 'HiLo',
-  VB_ORCHARD: 'Orchard',
-  VB_GARDEN: 'Garden',
-} as const satisfies Record<string, string>;
+import { houseGameOf, houseGames } from './house-games.ts';
 
 const files = import.meta.glob<Record<string, ComponentType<BoardProps>>>('./boards/*Board.tsx');
 
 /** Each is fetched when somebody sits down. */
 export const boards: Readonly<Record<string, Part<BoardProps>>> = Object.fromEntries(
-  Object.entries(boardNames).map(([rules, name]) => [rules, apart(() => loadBoard(name))]),
+  Object.entries(houseGames).map(([rules, { board }]) => [rules, apart(() => loadBoard(board))]),
 );
 
 async function loadBoard(name: string): Promise<ComponentType<BoardProps>> {
@@ -43,6 +21,6 @@ async function loadBoard(name: string): Promise<ComponentType<BoardProps>> {
 
 /** Where the board of these rules stands; the gateway names its file beside the page. */
 export function boardSourceOf(rules: string | null): string | undefined {
-  const name = Object.entries(boardNames).find(([known]) => known === rules)?.[1];
+  const name = houseGameOf(rules ?? '')?.board;
   return name && `src/client/features/inhouse/boards/${name}Board.tsx`;
 }

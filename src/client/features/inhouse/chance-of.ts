@@ -1,5 +1,6 @@
-/** Where a game's chance comes from: one's own seeds, a table that many share, a pool of tickets. */
-export function chanceOf(rules: string): 'own' | 'chain' | 'pool' {
-  if (rules === 'VB_CRASH' || rules === 'VB_BINGO') return 'chain';
-  return rules.startsWith('VB_SCRATCH_') ? 'pool' : 'own';
+import { type HouseGame, houseGameOf } from './house-games.ts';
+
+/** Where a game's chance comes from; one that is not known here is taken for one of own seeds. */
+export function chanceOf(rules: string): HouseGame['chance'] {
+  return houseGameOf(rules)?.chance ?? 'own';
 }

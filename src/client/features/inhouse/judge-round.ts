@@ -1,6 +1,6 @@
 import type { HouseRound } from '#contract/inhouse.ts';
 import { proveRound } from '#games/prove-round.ts';
-import { loadRules } from './games.ts';
+import { loadRules } from './house-games.ts';
 
 export type Verdict =
   /** The seed is shown once its pair has been changed for another. */

@@ -1,15 +1,15 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
+import { type HouseRules, isHouseRules } from './house-games.ts';
 
 /** A bet of a game's odds, said as a player would; bets that differ in nothing but a place are called alike. */
 export function sayBet(rules: string, bet: string, i18n: I18n): string {
-  const say = sayings[rules] ?? (rules.startsWith('VB_SCRATCH_') ? sayTicket : undefined);
-  return say?.(bet, i18n) ?? bet;
+  return (isHouseRules(rules) && sayings[rules](bet, i18n)) || bet;
 }
 
 type Say = (bet: string, i18n: I18n) => string | undefined;
 
-const sayings: Readonly<Record<string, Say>> = {
+const sayings: Readonly<Record<HouseRules, Say>> = {
   VB_DICE: (bet, i18n) => {
     const [side, target = ''] = bet.split(' ');
     const asShown = (text: string) => i18n.number(Number(text), { minimumFractionDigits: 2 });
@@ -50,6 +50,10 @@ const sayings: Readonly<Record<string, Say>> = {
     i18n._(bet === 'insurance' ? msg`Insurance` : msg`The stake on a hand`),
   VB_JACKS_OR_BETTER: (_bet, i18n) => i18n._(msg`Five coins`),
   VB_BINGO: (_bet, i18n) => i18n._(msg`One card`),
+  VB_SCRATCH_1: sayTicket,
+  VB_SCRATCH_2: sayTicket,
+  VB_SCRATCH_5: sayTicket,
+  VB_SCRATCH_10: sayTicket,
   VB_ORCHARD: saySpin,
   VB_GARDEN: saySpin,
 };

@@ -1,7 +1,7 @@
 import '#client/ui/stage-tokens.css';
 import { memo } from 'react';
 import styles from './Scene.module.css';
-import type { SceneName } from './scenes.ts';
+import type { SceneName } from './scene-name.ts';
 
 /** What stands behind a board: sky, light and ground, drawn once and never moved. */
 export const Scene = memo(function Scene({ name }: { name: SceneName }) {

@@ -1,23 +1,5 @@
-export type SceneName = 'fair' | 'midnight' | 'cave' | 'dusk' | 'salon' | 'orchard' | 'garden';
-
-/** Where each game is played, as its cover promises. */
-const sceneOfRules: Readonly<Record<string, SceneName>> = {
-  VB_DICE: 'midnight',
-  VB_MINES: 'cave',
-  VB_PLINKO: 'fair',
-  VB_WHEEL: 'fair',
-  VB_LIMBO: 'midnight',
-  VB_CRASH: 'dusk',
-  VB_KENO: 'midnight',
-  VB_BINGO: 'fair',
-  VB_ROULETTE: 'salon',
-  VB_BLACKJACK: 'salon',
-  VB_BACCARAT: 'salon',
-  VB_JACKS_OR_BETTER: 'salon',
-  VB_HI_LO: 'salon',
-  VB_ORCHARD: 'orchard',
-  VB_GARDEN: 'garden',
-};
+import { houseGameOf } from '../house-games.ts';
+import type { SceneName } from './scene-name.ts';
 
 /** Two rooms may be played by the same rules; a table's code says what its cover shows. */
 const sceneOfCover: Readonly<Record<string, SceneName>> = {
@@ -26,7 +8,7 @@ const sceneOfCover: Readonly<Record<string, SceneName>> = {
 };
 
 export function sceneOf(rules: string, game = ''): SceneName {
-  return sceneOfCover[`${rules} ${coverWordOf(game)}`] ?? sceneOfRules[rules] ?? 'dusk';
+  return sceneOfCover[`${rules} ${coverWordOf(game)}`] ?? houseGameOf(rules)?.scene ?? 'dusk';
 }
 
 /** The word for what a game's cover shows, such as `lantern`; empty where its code bears none. */

@@ -1,0 +1,1 @@
+export type SceneName = 'fair' | 'midnight' | 'cave' | 'dusk' | 'salon' | 'orchard' | 'garden';
