@@ -1,10 +1,10 @@
-import { dayIn, startOfDayIn } from '#server/kernel/zoned-time.ts';
 import { contractsEnded } from '#agents/contracts-ended.ts';
 import { periodOf } from '#agents/periods.ts';
 import type { ContractKind, Terms } from '#contract/contract-terms.ts';
 import type { Ending } from '#contract/contracts.ts';
 import { shiftDay } from '#contract/days.ts';
 import type { Database, Transaction } from '#server/db/open.ts';
+import { dayIn, startOfDayIn } from '#server/kernel/zoned-time.ts';
 import {
   beginRow,
   type ContractRow,

@@ -1,9 +1,9 @@
-import { dayIn, startOfDayIn } from '#server/kernel/zoned-time.ts';
 import { periodOf } from '#agents/periods.ts';
 import type { Figures } from '#contract/contract-bills.ts';
 import { shiftDay } from '#contract/days.ts';
 import { type Database, inTransaction, type Transaction } from '#server/db/open.ts';
 import { done } from '#server/kernel/answer.ts';
+import { dayIn, startOfDayIn } from '#server/kernel/zoned-time.ts';
 import {
   type ContractDue,
   lockContract,

@@ -1,6 +1,6 @@
-import { dayIn } from '#server/kernel/zoned-time.ts';
 import { type Database, inTransaction, type Transaction } from '#server/db/open.ts';
 import { done } from '#server/kernel/answer.ts';
+import { dayIn } from '#server/kernel/zoned-time.ts';
 import {
   type ContractDue,
   lockContract,

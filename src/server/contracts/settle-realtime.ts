@@ -1,8 +1,8 @@
-import { dayIn } from '#server/kernel/zoned-time.ts';
 import type { Figures } from '#contract/contract-bills.ts';
 import { shiftDay } from '#contract/days.ts';
 import { type Database, inTransaction, type Transaction } from '#server/db/open.ts';
 import { done } from '#server/kernel/answer.ts';
+import { dayIn } from '#server/kernel/zoned-time.ts';
 import {
   type ContractDue,
   lockRealtime,

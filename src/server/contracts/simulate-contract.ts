@@ -1,4 +1,3 @@
-import { dayIn, startOfDayIn } from '#server/kernel/zoned-time.ts';
 import { dueOf, keptOf } from '#agents/carry.ts';
 import { explainBill } from '#agents/explain-bill.ts';
 import { type Explained, explainHours } from '#agents/explain-hours.ts';
@@ -10,6 +9,7 @@ import type { simulateContract } from '#contract/contracts.ts';
 import { shiftDay } from '#contract/days.ts';
 import type { Database } from '#server/db/open.ts';
 import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
+import { dayIn, startOfDayIn } from '#server/kernel/zoned-time.ts';
 import { endingsOf } from './begin-contract.ts';
 import { type ContractApp, readRules } from './contract-site.ts';
 import {

@@ -1,7 +1,7 @@
-import { timeIn } from '#server/kernel/zoned-time.ts';
 import type { Database } from '#server/db/open.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import type { JobHandler } from '#server/kernel/jobs.ts';
+import { timeIn } from '#server/kernel/zoned-time.ts';
 import {
   areLossesChased,
   areStakesRising,

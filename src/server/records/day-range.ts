@@ -1,6 +1,6 @@
-import { dayIn } from '#server/kernel/zoned-time.ts';
 import { shiftDay } from '#contract/days.ts';
 import { type DayRange, recordsKeptMonths } from '#contract/records.ts';
+import { dayIn } from '#server/kernel/zoned-time.ts';
 
 /** The days that are asked for, as far as there are records; without any asked for, all there are. */
 export function dayRange({ from, to, days }: DaysAsked, timeZone: string, now: Date): DayRange {

@@ -1,5 +1,5 @@
-import { dayIn } from '#server/kernel/zoned-time.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
+import { dayIn } from '#server/kernel/zoned-time.ts';
 import { keptByContent } from '#server/system/kept-by-content.ts';
 import { selectTimeZone } from './store.ts';
 

@@ -20,19 +20,19 @@ export function RulesText({ rules }: { rules: string }) {
 function DiceRules() {
   return (
     <Trans>
-          A roll lies between 0.00 and 100.00. Choose a target, and whether the roll will lie under
-          or over it; a roll that hits it exactly loses. The smaller the chance, the more is paid.
-        </Trans>
+      A roll lies between 0.00 and 100.00. Choose a target, and whether the roll will lie under or
+      over it; a roll that hits it exactly loses. The smaller the chance, the more is paid.
+    </Trans>
   );
 }
 
 function MinesRules() {
   return (
     <Trans>
-          Under 25 cells lie as many mines as you choose. Each safe pick is worth more; take it
-          whenever you like, before a mine takes it. Left alone, a round is cashed out as it stands,
-          or given back if nothing was picked.
-        </Trans>
+      Under 25 cells lie as many mines as you choose. Each safe pick is worth more; take it whenever
+      you like, before a mine takes it. Left alone, a round is cashed out as it stands, or given
+      back if nothing was picked.
+    </Trans>
   );
 }
 

@@ -1,10 +1,10 @@
-import { dayIn } from '#server/kernel/zoned-time.ts';
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import { type RecordGroup, recordGroups } from '#contract/records.ts';
 import type { memberStatement as Call } from '#contract/statements.ts';
 import type { Language } from '#contract/values.ts';
 import { type Done, done, type Player } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
+import { dayIn } from '#server/kernel/zoned-time.ts';
 import { readSite } from '#server/system/read-site.ts';
 import { readTimeZone } from '../read-time-zone.ts';
 import { groupOf } from '../record-groups.ts';

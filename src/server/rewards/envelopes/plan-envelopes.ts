@@ -1,4 +1,3 @@
-import { dayIn, momentIn } from '#server/kernel/zoned-time.ts';
 import { shiftDay } from '#contract/days.ts';
 import type { EnvelopeTerms } from '#contract/envelope-terms.ts';
 import { pointsCommodity } from '#contract/money.ts';
@@ -6,6 +5,7 @@ import { inTransaction } from '#server/db/open.ts';
 import { done } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import type { JobHandler } from '#server/kernel/jobs.ts';
+import { dayIn, momentIn } from '#server/kernel/zoned-time.ts';
 import { type Actor, writeAudit } from '#server/operator/audit.ts';
 import { setBudget } from '../grants/budget-store.ts';
 import { selectMerchant } from '../merchant-store.ts';

@@ -1,9 +1,9 @@
-import { dayIn, startOfDayIn } from '#server/kernel/zoned-time.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import { shiftDay } from '#contract/days.ts';
 import type { takeEnvelope as TakeCall } from '#contract/envelopes.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
 import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
+import { dayIn, startOfDayIn } from '#server/kernel/zoned-time.ts';
 import { makeGrant } from '../grants/make-grant.ts';
 import { payGrant } from '../grants/pay-grant.ts';
 import { mayReward } from '../may-reward.ts';

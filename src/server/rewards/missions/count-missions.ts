@@ -1,9 +1,9 @@
-import { dayIn } from '#server/kernel/zoned-time.ts';
 import type { Counted, MissionTerms } from '#contract/mission-terms.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
 import { done } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import type { JobHandler } from '#server/kernel/jobs.ts';
+import { dayIn } from '#server/kernel/zoned-time.ts';
 import { readFacts } from '#server/settled-facts/read-facts.ts';
 import { selectMerchant } from '../merchant-store.ts';
 import { dropEarned, insertAwards } from './award-store.ts';

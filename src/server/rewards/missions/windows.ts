@@ -1,6 +1,6 @@
-import { dayIn, startOfDayIn } from '#server/kernel/zoned-time.ts';
 import { shiftDay } from '#contract/days.ts';
 import type { MissionWindow } from '#contract/mission-terms.ts';
+import { dayIn, startOfDayIn } from '#server/kernel/zoned-time.ts';
 
 export interface Period {
   beginsAt: Date;

@@ -1,10 +1,10 @@
-import { dayIn, startOfDayIn } from '#server/kernel/zoned-time.ts';
 import * as v from 'valibot';
 import { shiftDay } from '#contract/days.ts';
 import { gameTypes } from '#contract/values.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { done } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
+import { dayIn, startOfDayIn } from '#server/kernel/zoned-time.ts';
 import { type Actor, writeAudit } from '#server/operator/audit.ts';
 import { selectMerchant } from '../merchant-store.ts';
 import { insertRule, selectRule } from './points-store.ts';

@@ -1,5 +1,5 @@
-import { dayIn, startOfDayIn } from '#server/kernel/zoned-time.ts';
 import type { Transaction } from '#server/db/open.ts';
+import { dayIn, startOfDayIn } from '#server/kernel/zoned-time.ts';
 import type { readFacts } from '#server/settled-facts/read-facts.ts';
 import { accrued, rateByHand } from './accrual.ts';
 import { type Accrual, addAccruals, isByHandOn, selectLevels } from './by-hand-store.ts';

@@ -1,9 +1,9 @@
-import { dayIn, startOfDayIn } from '#server/kernel/zoned-time.ts';
 import { shiftDay } from '#contract/days.ts';
 import type { RebateTerms } from '#contract/rebate-terms.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
+import { dayIn, startOfDayIn } from '#server/kernel/zoned-time.ts';
 import { type Actor, machineName, writeAudit } from '#server/operator/audit.ts';
 import { selectMerchant } from '../merchant-store.ts';
 import { approveRule, insertRule, selectFaults, selectRules } from './rebate-store.ts';

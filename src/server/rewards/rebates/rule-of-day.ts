@@ -1,6 +1,6 @@
-import { dayIn, startOfDayIn } from '#server/kernel/zoned-time.ts';
 import type { RebateTerms } from '#contract/rebate-terms.ts';
 import type { Database } from '#server/db/open.ts';
+import { dayIn, startOfDayIn } from '#server/kernel/zoned-time.ts';
 import { selectMerchant } from '../merchant-store.ts';
 import { selectRuleAt } from './rebate-store.ts';
 

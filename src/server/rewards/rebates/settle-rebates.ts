@@ -1,8 +1,8 @@
-import { dayIn, startOfDayIn } from '#server/kernel/zoned-time.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
 import { done } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import type { JobHandler } from '#server/kernel/jobs.ts';
+import { dayIn, startOfDayIn } from '#server/kernel/zoned-time.ts';
 import { readFacts } from '#server/settled-facts/read-facts.ts';
 import { makeGrant } from '../grants/make-grant.ts';
 import { selectMerchant } from '../merchant-store.ts';

@@ -1,4 +1,3 @@
-import { startOfDayIn } from '#server/kernel/zoned-time.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import type { Gift } from '#contract/gift.ts';
 import {
@@ -10,6 +9,7 @@ import type { ReferralTerms } from '#contract/referral-terms.ts';
 import { maskAccount } from '#server/catalogue/mask-account.ts';
 import { type Done, done, type Player } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
+import { startOfDayIn } from '#server/kernel/zoned-time.ts';
 import { isOnBreak } from '#server/protection/is-on-break.ts';
 import { ownReferralCode } from '#server/registration/own-referral-code.ts';
 import { selectMerchant } from '../merchant-store.ts';

@@ -1,9 +1,9 @@
-import { dayIn } from '#server/kernel/zoned-time.ts';
 import { shiftDay } from '#contract/days.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { unlockDetails } from '#server/identity-documents/locked-details.ts';
 import { done } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
+import { dayIn } from '#server/kernel/zoned-time.ts';
 import { selectMerchant } from '../merchant-store.ts';
 import { giftOf } from './level-changes.ts';
 import {

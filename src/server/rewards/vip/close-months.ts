@@ -1,6 +1,6 @@
-import { startOfDayIn } from '#server/kernel/zoned-time.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { done } from '#server/kernel/answer.ts';
+import { startOfDayIn } from '#server/kernel/zoned-time.ts';
 import { readLagSeconds } from '#server/settled-facts/read-facts.ts';
 import { selectMerchant } from '../merchant-store.ts';
 import type { RewardContext } from '../reward-context.ts';

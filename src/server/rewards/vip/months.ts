@@ -1,5 +1,5 @@
-import { dayIn } from '#server/kernel/zoned-time.ts';
 import { shiftDay } from '#contract/days.ts';
+import { dayIn } from '#server/kernel/zoned-time.ts';
 
 /** The first day of the merchant's month in which a moment lies. */
 export function monthOf(at: Date, zone: string): string {

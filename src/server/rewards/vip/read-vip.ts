@@ -1,4 +1,3 @@
-import { startOfDayIn } from '#server/kernel/zoned-time.ts';
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import { wordsIn } from '#contract/languages.ts';
 import type { Language } from '#contract/values.ts';
@@ -7,6 +6,7 @@ import type { VipLevel } from '#contract/vip-terms.ts';
 import { kycStanding } from '#server/identity-documents/kyc-standing.ts';
 import { type Done, done, type Player } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
+import { startOfDayIn } from '#server/kernel/zoned-time.ts';
 import { isOnBreak } from '#server/protection/is-on-break.ts';
 import { shownReward } from '../grants/shown-reward.ts';
 import { selectMerchant } from '../merchant-store.ts';
