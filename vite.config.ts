@@ -112,6 +112,8 @@ const projects: TestProjectConfiguration[] = [
     test: {
       name: 'database',
       include: ['src/**/*.db.test.ts', 'tests/**/*.db.test.ts'],
+      // Each file has a database of its own; what the process keeps is the program, read once.
+      isolate: false,
       globalSetup: ['tests/database/global-setup.ts'],
       setupFiles: ['tests/setup.ts'],
     },

@@ -20,6 +20,9 @@ const noted = new AsyncLocalStorage<Statement[]>();
  * pass as they are.
  */
 export function listenToStatements(): void {
+  // Files of tests share a process: of two listeners each statement would be noted twice.
+  if (isListening) return;
+  isListening = true;
   const compile = DefaultQueryCompiler.prototype.compileQuery;
   DefaultQueryCompiler.prototype.compileQuery = function (...given) {
     const compiled = compile.apply(this, given);
@@ -29,6 +32,8 @@ export function listenToStatements(): void {
     return compiled;
   };
 }
+
+let isListening = false;
 
 /** Kysely's own functions take more than the ten lines that a stack has by itself. */
 function readStack(): string {
