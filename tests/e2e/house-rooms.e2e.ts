@@ -5,6 +5,7 @@ import { readSecret } from '#server/secrets/read-secret.ts';
 import { createVault } from '#server/secrets/vault.ts';
 import { giveFlights, lowFlights } from '#tests/inhouse/known-flights.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
+import { hurryRoom } from './house-seat.ts';
 import { logIn } from './log-in.ts';
 import { inDatabase, place } from './place.ts';
 import { alive, visit } from './visit.ts';
@@ -43,19 +44,15 @@ async function seatedAt(rules: string) {
   return { ...visited, account, gameCode };
 }
 
-/** Flights that end soon, and reach what is hoped for here. */
+/** Flights that end soon, and reach what is hoped for here; balls that follow one another at once. */
 beforeAll(async () => {
+  await hurryRoom('VB_CRASH', { betting_ms: 5_000, beat_ms: 1_000, rest_ms: 3_000 });
+  await hurryRoom('VB_BINGO', { betting_ms: 6_000, beat_ms: 100, rest_ms: 4_000 });
   const vault = createVault(await readSecret(undefined, place.dataFolder));
   await inDatabase((database) =>
     giveFlights({ database, vault, clock }, { game: 'VB_CRASH', purse: 'money' }, lowFlights),
   );
 });
-
-/** A room goes faster than anybody could listen to it, from its next turn on; it is there once somebody sits. */
-const hurry = (rules: string, pace: { betting_ms: number; beat_ms?: number; rest_ms: number }) =>
-  inDatabase((database) =>
-    database.updateTable('house_room').set(pace).where('rules', '=', rules).execute(),
-  );
 
 const betsOf = (account: string) =>
   inDatabase((database) =>
@@ -88,7 +85,6 @@ const longestFlightMs = 180_000;
 /** In the next flight there is; the button waits for it as people do. */
 async function getIn(page: Page, leaveAt: string): Promise<void> {
   await page.getByLabel('Leave by itself at ×').fill(leaveAt);
-  await hurry('VB_CRASH', { betting_ms: 5_000, rest_ms: 3_000 });
   await page.getByRole('button', { name: 'Get in' }).click({ timeout: longestFlightMs });
   await page.getByText('You').first().waitFor();
 }
@@ -179,7 +175,6 @@ test(
 test('cards mark themselves, also after a reload, and are paid after the last ball', async () => {
   const { page, account, complaints } = await seatedAt('VB_BINGO');
   await page.getByText('The first ball is called in').waitFor();
-  await hurry('VB_BINGO', { betting_ms: 6_000, beat_ms: 100, rest_ms: 4_000 });
   await page.getByRole('radio', { name: '4 cards' }).click();
   await page.getByRole('button', { name: 'Buy', exact: true }).click();
   await page

@@ -40,6 +40,29 @@ export async function seatedAt(rules: string, { search = '', prepare, ...wishes 
   return { ...visited, account, playerId, gameCode };
 }
 
+/**
+ * A room that many share goes faster than anybody could listen to it, from its next turn on; from its first
+ * where nobody has looked in yet.
+ */
+export function hurryRoom(
+  rules: string,
+  pace: { betting_ms: number; beat_ms: number; rest_ms: number },
+) {
+  return inDatabase(async (database) => {
+    const { game_code } = await database
+      .selectFrom('house_game')
+      .select('game_code')
+      .where('rules', '=', rules)
+      .orderBy('game_code')
+      .executeTakeFirstOrThrow();
+    await database
+      .insertInto('house_room')
+      .values({ game_code, purse: 'money', rules, ...pace, awake_until: new Date(0) })
+      .onConflict((known) => known.columns(['game_code', 'purse']).doUpdateSet(pace))
+      .execute();
+  });
+}
+
 /** What the betting record holds of somebody, the first bet first. */
 export function betsOf(account: string) {
   return inDatabase((database) =>

@@ -30,22 +30,18 @@ async function nameOf(page: Page): Promise<string> {
   return words.split('\n')[0]?.trim() ?? '';
 }
 
-test('a thin line says since when there is no network, and goes when it is back', async () => {
-  const { page, context } = await cutOff();
+test('without a network a guest finds what was seen, is told since when, and sees no torn picture', async () => {
+  const { page, context, seen } = await cutOff();
   const line = page.getByText(/^Offline since \d{2}:\d{2} — showing what was saved$/).first();
   await line.waitFor();
   // It hides nothing: the page begins where the line ends.
   const lineBox = await line.locator('xpath=..').boundingBox();
   const pageBox = await page.locator('main').first().boundingBox();
   expect(pageBox?.y).toBeGreaterThanOrEqual((lineBox?.y ?? 0) + (lineBox?.height ?? 0));
-  await page.reload();
-  await line.waitFor();
-  await context.setOffline(false);
-  await line.waitFor({ state: 'detached' });
-});
+  await isToldAndStays(page);
 
-test('without a network, search finds a game that was seen, and its category shows what it showed', async () => {
-  const { page, seen } = await cutOff();
+  await page.goto('/');
+  await alive(page);
   await page.getByRole('link', { name: 'Search games and vendors' }).click();
   await page.getByRole('searchbox').fill(seen);
   await page.locator(tile).filter({ hasText: seen }).first().waitFor();
@@ -56,44 +52,48 @@ test('without a network, search finds a game that was seen, and its category sho
   await alive(page);
   await page.locator(tile).nth(27).waitFor();
   expect(await nameOf(page)).toBe(seen);
-});
 
-test('without a network no picture is a torn frame: the house’s own drawing stands in for it', async () => {
-  const { page, context } = await cutOff();
-  const torn = () =>
-    page.evaluate(() => {
-      const shown = [...document.images].filter((image) => image.hasAttribute('src'));
-      return shown
-        .filter((image) => image.complete && image.naturalWidth === 0)
-        .map((image) => image.src);
-    });
-  // Covers that neither the worker nor the browser has seen, so they cannot be had.
-  await page.evaluate(() => caches.delete('covers'));
-  const session = await context.newCDPSession(page);
-  await session.send('Network.clearBrowserCache');
+  await forgetCovers(page);
   await page.goto('/');
   await alive(page);
   await page.locator(tile).first().waitFor();
-  const icons = page.locator('img[src$="default-game.svg"]');
-  await icons.first().waitFor();
-  await expect.poll(torn).toEqual([]);
+  await page.locator('img[src$="default-game.svg"]').first().waitFor();
+  await expect.poll(() => torn(page)).toEqual([]);
   await page.getByRole('link', { name: 'Log in' }).first().click();
   await page.getByRole('dialog').waitFor();
-  await expect.poll(torn).toEqual([]);
+  await expect.poll(() => torn(page)).toEqual([]);
+
+  await page.reload();
+  await line.waitFor();
+  await context.setOffline(false);
+  await line.waitFor({ state: 'detached' });
 });
 
-test.each([
-  ['a guest', undefined],
-  ['a member', 'demo'],
-])('%s who plays without a network is told so, and stays where the game is', async (_, account) => {
-  const { page } = await cutOff(account);
+/** Who plays without a network is told so, and stays where the game is. */
+async function isToldAndStays(page: Page): Promise<void> {
   await page.getByRole('list', { name: 'Hot games' }).getByRole('button').first().click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('button', { name: 'Play', exact: true }).click();
   await page.getByText(/^Playing needs a network\./).waitFor();
   await sheet.getByRole('button', { name: 'Play', exact: true }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/');
-});
+}
+
+/** Neither the worker nor the browser has them then, so they cannot be had. */
+async function forgetCovers(page: Page): Promise<void> {
+  await page.evaluate(() => caches.delete('covers'));
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+}
+
+function torn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const shown = [...document.images].filter((image) => image.hasAttribute('src'));
+    return shown
+      .filter((image) => image.complete && image.naturalWidth === 0)
+      .map((image) => image.src);
+  });
+}
 
 test('what comes by itself later waits for the network, and nobody is told that it cannot be had', async () => {
   const { page, context, complaints } = await visit({ language: 'en', phone: 'iphone' });
@@ -123,35 +123,31 @@ test('what comes by itself later waits for the network, and nobody is told that 
   expect(complaints.filter((words) => words.includes('A part is missing'))).toEqual([]);
 });
 
-test.each([
-  [
-    'the ways to pay',
-    '/member?page=depositv2',
-    'You need a connection to deposit.',
-    'Where is my transfer?',
-  ],
-  [
-    'a sum to pay in',
-    '/member?page=depositv2&way=debit',
-    'You need a connection to deposit.',
-    'How much do you want to deposit?',
-  ],
-])(
-  '%s: opened without a network, the page says so, and fills itself once there is one',
-  async (...told) => {
-    const [, where, without, within] = told;
-    const { page, context } = await cutOff('demo');
+const needingNetwork = [
+  {
+    where: '/member?page=depositv2',
+    without: 'You need a connection to deposit.',
+    within: 'Where is my transfer?',
+  },
+  {
+    where: '/member?page=depositv2&way=debit',
+    without: 'You need a connection to deposit.',
+    within: 'How much do you want to deposit?',
+  },
+];
+
+test('a member’s page that is opened without a network says so, and fills itself once there is one', async () => {
+  const { page, context } = await cutOff('demo');
+  await isToldAndStays(page);
+  for (const { where, without, within } of needingNetwork) {
     await page.goto(where);
     await page.getByText(without).waitFor();
     await page.getByRole('button', { name: 'Try again' }).waitFor();
     await context.setOffline(false);
     await page.getByText(within).waitFor();
     expect(await page.getByText(without).count()).toBe(0);
-  },
-);
-
-test('the member centre, opened without a network, fills itself, and asks for it once', async () => {
-  const { page, context } = await cutOff('demo');
+    await context.setOffline(true);
+  }
   await page.goto('/member');
   const retry = page.locator('main').getByRole('button', { name: 'Try again' }).first();
   await retry.waitFor();

@@ -25,6 +25,13 @@ export async function siteWithReleases(gateway: string): Promise<ReleasedSite> {
     const isOfNext = nextName.test(url);
     const isGone = url.startsWith('/assets/') && isOfNext !== isNext;
     const { cookie = '', accept = '*/*' } = headers;
+    const kept = `${gateway} ${isNext} ${url}`;
+    const known = filesKnown.get(kept);
+    if (known) {
+      response.writeHead(200, known.sent);
+      response.end(known.body);
+      return;
+    }
     const answer = await fetch(`${gateway}${isGone ? '/assets/gone.js' : firstNameOf(url)}`, {
       headers: { cookie, accept },
     });
@@ -32,7 +39,9 @@ export async function siteWithReleases(gateway: string): Promise<ReleasedSite> {
     for (const kind of ofItsEncoding) delete sent[kind];
     response.writeHead(answer.status, sent);
     const isText = /html|javascript|json|css/.test(sent['content-type'] ?? '');
-    response.end(isText ? renamed(await answer.text()) : Buffer.from(await answer.arrayBuffer()));
+    const body = isText ? renamed(await answer.text()) : Buffer.from(await answer.arrayBuffer());
+    if (answer.ok && url.startsWith('/assets/')) filesKnown.set(kept, { sent, body });
+    response.end(body);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -48,6 +57,9 @@ export async function siteWithReleases(gateway: string): Promise<ReleasedSite> {
     },
   };
 }
+
+/** A file of a build never changes, and each new phone fetches all of them. */
+const filesKnown = new Map<string, { sent: Record<string, string>; body: string | Buffer }>();
 
 const nextName = /\.next\.(js|css)/;
 
