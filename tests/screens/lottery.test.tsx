@@ -7,7 +7,7 @@ import { gameOf } from '#client/features/catalogue/game-of.test-data.ts';
 import type { ValueOf } from '#contract/call.ts';
 import { gameMenus, games } from '#contract/catalogue.ts';
 import { type LotteryGame, lotteryLobby, openedNumero, recentResults } from '#contract/lottery.ts';
-import { lotteryBoard, placeTicket } from '#contract/lottery-tickets.ts';
+import { lotteryBoard, ownTickets, placeTicket, type Ticket } from '#contract/lottery-tickets.ts';
 import { balance } from '#contract/wallet.ts';
 import { answering, answeringWith, loggedIn } from './fake-answers.ts';
 import { all, cutNetwork, find, openScreen, press, says, until } from './open-screen.tsx';
@@ -147,3 +147,28 @@ test.each(['/lott', '/elott'])(
     expect((await find('button', /^Rueda 3/)).textContent).not.toContain('Next draw');
   },
 );
+
+test('tickets open at what was settled where none waits', async () => {
+  const ticket: Ticket = {
+    ...{ id: '9', game: 'SSC-1', name: 'Rueda 1', family: 'SSC', purse: 'money' },
+    numero: { ...opened, numero: '20261119-999', state: 'settled' },
+    ...{ result: ['1', '2', '3', '4', '5'], state: 'lost', notes: 1, series: 1_980 },
+    lines: [{ play: 'position', choice: [[], [], ['7'], [], []], unit: '1', multiple: 1 }],
+    ...{ maxSeries: 1_980, stake: '200', best: '1980', currency: 'COP', placedAt: serverTime },
+    outcome: { paid: '0', rebate: '0', lines: [{ hits: [], paid: '0' }] },
+    ...{ settledAt: serverTime, edition: 1, mayCancel: false, chaseId: null, hash: '0'.repeat(64) },
+  };
+  await openScreen(room, {
+    answers: [
+      ...online,
+      answering(ownTickets, ({ are }) => ({ list: are === 'open' ? [] : [ticket], next: null })),
+    ],
+  });
+  await press(await find('button', 'My tickets'));
+  const sheet = await find('dialog', 'My tickets');
+  const settled = await find('radio', 'Settled', sheet);
+  await until(() => settled.getAttribute('aria-checked') === 'true', 'settled tickets');
+  await says('Position 3');
+  await press(await find('radio', 'Waiting', sheet));
+  await says('No ticket waits for a draw.');
+});

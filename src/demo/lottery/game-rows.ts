@@ -72,6 +72,8 @@ function officialRow(game: DemoGame): LotteryGameRow {
     mode: game.vassalage === 'TCG_SEA' ? 'SEA' : 'ZY',
     area: game.vassalage === 'TCG_SEA' ? 'SEA' : 'VN',
     drawn_by: 'official',
+    // Odds of their own pay: one series is named, and no slip offers a choice of it.
+    min_series: 1_980,
     feed_code: `${family}/${game.motif}-${game.index}`,
     time_zone: zone,
     schedule: schedule({ draws: { kind: 'at', times: [time] }, numbering: 'dated' }),

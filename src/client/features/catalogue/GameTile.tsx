@@ -33,7 +33,7 @@ export const GameTile = memo(function GameTile(props: GameTileProps) {
         <span className={styles.name}>{gameName}</span>
         <Picture src={cover} alt="" width={180} height={240} eager={isEager} />
         {game.isHot === 1 && <span className={styles.hot}>{t`Hot`}</span>}
-        {game.supportPlay === 0 && <span className={styles.trial}>{t`Try free`}</span>}
+        {game.supportPlay === 0 && <span className={styles.trial} data-free>{t`Try free`}</span>}
         {note?.(game)}
         <NearImage
           className={styles.mark}

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -6,10 +7,11 @@ import { useLanguage } from '#client/i18n/use-language.ts';
 import { Money } from '#client/ui/Money.tsx';
 import type { Purse } from '#contract/inhouse.ts';
 import type { Ticket } from '#contract/lottery-tickets.ts';
+import { findPlay } from '#lottery/plays/find-play.ts';
 import type { Family, Line } from '#lottery/types.ts';
 import styles from './DrawReveal.module.css';
 import { ticketsQuery } from './lottery-queries.ts';
-import { namePlay, sayChoice } from './play-words.ts';
+import { namePlay, sayChoice, sayPicks } from './play-words.ts';
 import { notesWon } from './tickets/ticket-outcome.ts';
 
 interface OwnOutcomeProps {
@@ -69,7 +71,10 @@ function WinningLines({ family, tickets }: { family: Family; tickets: readonly T
     ticket.lines.map((line, index) => ({
       key: `${ticket.id}-${index}`,
       name: namePlay(i18n, family, line.play),
-      choice: sayChoice(i18n, line as Line, new Date(ticket.numero.drawsAt)),
+      choice: sayLine(i18n, family, {
+        line: line as Line,
+        drawnAt: new Date(ticket.numero.drawsAt),
+      }),
       notes: notesWon(ticket, index),
     })),
   );
@@ -78,7 +83,7 @@ function WinningLines({ family, tickets }: { family: Family; tickets: readonly T
       {lines.slice(0, linesShown).map(({ key, name, choice, notes }) => (
         <li key={key} data-won={notes > 0 || undefined}>
           <span>
-            {name}: <span className={styles.choice}>{choice}</span>
+            {name} · <span className={styles.choice}>{choice}</span>
           </span>
           <span>
             <Plural value={notes} _0="no win" one="# winning bet" other="# winning bets" />
@@ -87,6 +92,17 @@ function WinningLines({ family, tickets }: { family: Family; tickets: readonly T
       ))}
     </ul>
   );
+}
+
+/** A ticket may be older than its bet: then its rows stand as they are. */
+function sayLine(
+  i18n: I18n,
+  family: Family,
+  { line, drawnAt }: { line: Line; drawnAt: Date },
+): string {
+  const play = findPlay(family, line.play);
+  if (!play) return sayChoice(i18n, line, drawnAt);
+  return sayPicks(i18n, play, { family, choice: line.choice, drawnAt });
 }
 
 /** The rest stands on the tickets themselves. */

@@ -1,4 +1,3 @@
-import type { I18n } from '@lingui/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Money } from '#client/ui/Money.tsx';
@@ -8,9 +7,9 @@ import type { Family, Play } from '#lottery/types.ts';
 import { unitStake } from '#lottery/units.ts';
 import { Drawn } from './Drawn.tsx';
 import { type Example, exampleOf } from './example-of.ts';
-import { nameMark, nameRow, nameTier } from './mark-words.ts';
+import { nameTier } from './mark-words.ts';
 import styles from './PlayExample.module.css';
-import { sayChoice } from './play-words.ts';
+import { sayPicks } from './play-words.ts';
 import type { Board } from './use-lottery-game.ts';
 
 interface PlayExampleProps {
@@ -34,7 +33,8 @@ export function PlayExample({ board, play }: PlayExampleProps) {
       </h3>
       <p className={styles.words}>
         <Trans>
-          You choose <strong>{sayPicks(i18n, family, play, example)}</strong>. The draw brings:
+          You choose <strong>{sayPicks(i18n, play, { family, choice: example.choice })}</strong>.
+          The draw brings:
         </Trans>
       </p>
       <Drawn family={family} result={example.result} endings={endingsOf(play, example)} />
@@ -69,17 +69,4 @@ export function PlayExample({ board, play }: PlayExampleProps) {
 /** Vietnam's bets on all prizes are looked for among their endings. */
 function endingsOf({ group }: Play, { choice }: Example): readonly string[] {
   return group === 'lo' || group === 'xien' ? choice.flat() : [];
-}
-
-/** Where one row of many is enough, it is named: of ten positions nine would be dashes. */
-function sayPicks(i18n: I18n, family: Family, { picker }: Play, { choice }: Example): string {
-  const row = choice.findIndex((symbols) => symbols.length > 0);
-  const picked = choice.filter((symbols) => symbols.length > 0);
-  if (picker.kind === 'text' || picked.length > 1 || choice.length === 1) {
-    return sayChoice(i18n, { choice });
-  }
-  const named = picker.rows[row];
-  const code = typeof named === 'string' ? named : (named?.code ?? '');
-  const marks = choice[row]?.map((symbol) => nameMark(i18n, symbol)).join(' ');
-  return `${nameRow(i18n, code, { family })}: ${marks}`;
 }

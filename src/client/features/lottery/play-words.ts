@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Line } from '#lottery/types.ts';
-import { nameMark } from './mark-words.ts';
+import type { Line, Play } from '#lottery/types.ts';
+import { hasOneMarkEach, nameMark, nameRow } from './mark-words.ts';
 import { digitBetWords } from './words-of-digits.ts';
 import { numberBetWords } from './words-of-numbers.ts';
 
@@ -39,6 +39,25 @@ export function sayChoice(i18n: I18n, { choice }: Pick<Line, 'choice'>, drawnAt?
     .map((row) => row.map((symbol) => nameMark(i18n, symbol, drawnAt)).join(' '))
     .map((row) => (row === '' ? '–' : row))
     .join(' | ');
+}
+
+interface Picks extends Pick<Line, 'choice'> {
+  family: string;
+  drawnAt?: Date;
+}
+
+/** Where one row of many is enough, it is named: of ten positions nine would be dashes. */
+export function sayPicks(i18n: I18n, { picker }: Play, { family, choice, drawnAt }: Picks): string {
+  const row = choice.findIndex((symbols) => symbols.length > 0);
+  const picked = choice.filter((symbols) => symbols.length > 0);
+  if (picker.kind === 'text' || picked.length > 1 || choice.length === 1) {
+    return sayChoice(i18n, { choice }, drawnAt);
+  }
+  const named = picker.rows[row];
+  const code = typeof named === 'string' ? named : (named?.code ?? '');
+  const marks = choice[row]?.map((symbol) => nameMark(i18n, symbol, drawnAt)).join(' ');
+  const name = nameRow(i18n, code, drawnAt ? { family, drawnAt } : { family });
+  return hasOneMarkEach(picker) ? name : `${name}: ${marks}`;
 }
 
 /** The words of a play: its window, if it looks at some neighbouring balls only, and its bet. */

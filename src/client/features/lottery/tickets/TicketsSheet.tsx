@@ -1,9 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSession } from '#client/ground/session/session-atom.ts';
+import { useLanguage } from '#client/i18n/use-language.ts';
 import { ChipRow } from '#client/ui/ChipRow.tsx';
 import { Sheet } from '#client/ui/Sheet.tsx';
 import type { Purse } from '#contract/inhouse.ts';
 import type { Ticket } from '#contract/lottery-tickets.ts';
+import { ticketsQuery } from '../lottery-queries.ts';
 import { ChaseList } from './ChaseList.tsx';
 import { TicketDetail } from './TicketDetail.tsx';
 import { TicketList } from './TicketList.tsx';
@@ -20,7 +24,8 @@ type Shown = 'open' | 'over' | 'chases';
 /** One's own tickets of a game: those that wait, those that are over, and the chases. */
 export function TicketsSheet({ game, purse, onClose }: TicketsSheetProps) {
   const { t } = useLingui();
-  const [shown, setShown] = useState<Shown>('open');
+  const [chosen, setChosen] = useState<Shown | null>(null);
+  const shown = useFirstShown({ game, purse }, chosen);
   const [ticket, setTicket] = useState<Ticket | null>(null);
   if (ticket) {
     return (
@@ -45,7 +50,7 @@ export function TicketsSheet({ game, purse, onClose }: TicketsSheetProps) {
             { key: 'chases', label: t`Repeats` },
           ]}
           chosen={shown}
-          onChoose={(key) => setShown(key as Shown)}
+          onChoose={(key) => setChosen(key as Shown)}
         />
         {shown === 'chases' ? (
           <ChaseList game={game} purse={purse} />
@@ -55,4 +60,20 @@ export function TicketsSheet({ game, purse, onClose }: TicketsSheetProps) {
       </div>
     </Sheet>
   );
+}
+
+/** Whoever comes after the draw comes for what it brought: what is over stands first where nothing waits. */
+function useFirstShown(
+  { game, purse }: Pick<TicketsSheetProps, 'game' | 'purse'>,
+  chosen: Shown | null,
+): Shown {
+  const memberId = useSession().member?.id ?? '';
+  const language = useLanguage();
+  const waiting = useInfiniteQuery(ticketsQuery(memberId, { purse, game, are: 'open', language }));
+  const [first, setFirst] = useState<Shown | null>(null);
+  // Decided once: a ticket that is settled meanwhile does not turn the page under the thumb.
+  if (first === null && waiting.data && !waiting.isFetching) {
+    setFirst(waiting.data.pages.some(({ list }) => list.length > 0) ? 'open' : 'over');
+  }
+  return chosen ?? first ?? 'open';
 }
