@@ -46,6 +46,7 @@ const figureTables = [
   'play_day',
   'play_hour',
   'active_day',
+  'last_play',
   'team_active_day',
   'member_sum',
 ] as const;
@@ -160,6 +161,22 @@ test('a day of bonus money alone makes nobody active', async () => {
   await playBet(database, { playerId: two.id, stake, payout: 0n, bonusStake: 99n, at });
   await countAll();
   expect(await days.where('day', '=', '2026-11-10').execute()).toHaveLength(1);
+});
+
+test('the last day that somebody played is known, and goes back where all of it was undone', async () => {
+  const lastOf = async () => {
+    const { rows } = await sql<{ day: string }>`
+      select day::text as day from last_play where player_id = ${two.id}`.execute(database);
+    return rows[0]?.day;
+  };
+  const before = await lastOf();
+  const at = '2026-11-13T10:00:00Z';
+  const id = await playBet(database, { playerId: two.id, stake: 100n, payout: 0n, at });
+  await countAll();
+  expect(await lastOf()).toBe('2026-11-13');
+  await voidBet(database, id, at);
+  await countAll();
+  expect(await lastOf()).toBe(before);
 });
 
 test('an account’s first deposit is counted once', async () => {

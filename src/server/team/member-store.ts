@@ -119,8 +119,8 @@ function filterOf(wanted: MembersWanted): RawBuilder<unknown> {
         where account.player_id = member.id and account.commodity = ${currency}
           and account.kind <> 'player-points' and balance.amount > 0)`;
     case 'idle':
-      return sql`not exists (select from active_day own where own.player_id = member.id
-        and own.day > ${since})`;
+      return sql`exists (select from last_play own where own.player_id = member.id
+        and own.day <= ${since})`;
     case 'agents':
       return sql`exists (select from player own where own.id = member.id
         and own.type = any (${[...agentTypes]}))`;

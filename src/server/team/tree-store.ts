@@ -43,6 +43,16 @@ export async function selectPath(
   return rows;
 }
 
+/** How many stand below an agent. */
+export async function selectTeamSize(database: Database, agentId: string): Promise<number> {
+  const { members } = await database
+    .selectFrom('team_size')
+    .select((of) => of.fn.sum<string | null>('members').as('members'))
+    .where('agent_id', '=', agentId)
+    .executeTakeFirstOrThrow();
+  return Number(members ?? 0);
+}
+
 export async function isAgentStopped(database: Database, agentId: string): Promise<boolean> {
   const stop = await database
     .selectFrom('agent_stop')

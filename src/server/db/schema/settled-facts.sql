@@ -37,8 +37,11 @@ create table settled_fact (
   primary key (order_xid, id, written_at)
 ) partition by range (written_at);
 create index settled_fact_player_index on settled_fact (player_id, happened_at);
--- Money alone, by its moment: among many bets a team's deposits are few.
-create index settled_fact_money_index on settled_fact (happened_at, id)
+-- Money alone, by its moment: among many bets a team's deposits are few. By kind, since a page of what is rare is
+-- not to read all that is common; by player for teams whose rows are few among those of the site.
+create index settled_fact_money_index on settled_fact (kind, happened_at, id)
+where kind in ('deposit', 'withdrawal', 'rebate', 'agent-rebate', 'promotion');
+create index settled_fact_money_player_index on settled_fact (player_id, kind, happened_at)
 where kind in ('deposit', 'withdrawal', 'rebate', 'agent-rebate', 'promotion');
 
 -- How far each reader has come; its effects are committed together with its cursor.

@@ -172,6 +172,14 @@ create table active_day (
 );
 create index active_day_day_index on active_day (day, player_id);
 
+-- The last of these days of everybody who stands below somebody; -infinity before the first. By it whoever stopped
+-- playing is found without looking at everybody who plays.
+create table last_play (
+  player_id bigint primary key references player on delete cascade,
+  day date not null
+);
+create index last_play_day_index on last_play (day, player_id);
+
 -- Distinct members cannot be added up, but those can whose last active day is so many days ago: whoever
 -- was active in a window was so a first time in it. `gap` counts to 32, which is also for never before.
 create table team_active_day (

@@ -13,6 +13,7 @@ export interface TeamTables {
   play_day: PlayDayTable;
   play_hour: PlayHourTable;
   active_day: ActiveDayTable;
+  last_play: LastPlayTable;
   team_active_day: TeamActiveDayTable;
   member_sum: MemberSumTable;
   member_sum_day: MemberSumDayTable;
@@ -130,6 +131,11 @@ interface PlayHourTable {
 }
 
 interface ActiveDayTable {
+  player_id: string;
+  day: string;
+}
+
+interface LastPlayTable {
   player_id: string;
   day: string;
 }

@@ -5,6 +5,7 @@ import { inLanguage } from '#server/db/in-language.ts';
 import type { Database } from '#server/db/open.ts';
 import type { PageCursor } from '../page-cursor.ts';
 import type { DaySpan } from '../sum-store.ts';
+import { selectTeamSize } from '../tree-store.ts';
 
 interface Span extends DaySpan {
   timeZone: string;
@@ -85,43 +86,75 @@ export async function selectTransactions(
   database: Database,
   wanted: TransactionsWanted,
 ): Promise<TransactionRow[]> {
-  const { agentId, playerId, groups, currency, after, atMost } = wanted;
-  const whose = sql`${stoodBelow(agentId, 'entry.player_id', sql`entry.happened_at`)}
-    ${playerId === undefined ? sql`` : sql`and entry.player_id = ${playerId}`}`;
-  const before = (column: string) =>
-    after === undefined
-      ? sql``
-      : sql`and (${sql.ref(column)}, entry.id) < (${momentOf(after)}, ${after.id}::bigint)`;
-  const last = sql`order by happened_at desc, id desc limit ${atMost}`;
-  // Each part is read by an index of moments and ends with its page.
+  const { atMost } = wanted;
+  const whose = await whoseOf(database, wanted);
+  const parts = wanted.groups.map((group) =>
+    group === 'transfer' ? transfersOf(wanted, whose) : movementsOf(wanted, whose, group),
+  );
+  // Each part is read by an index of its own and ends with its page.
   const { rows } = await sql<TransactionRow>`
     select entry.id::text as id, ${micros('entry.happened_at')} as value, player.account,
       ${localTime('entry.happened_at', wanted)} as at, entry.kind as "group", entry.amount::text as amount
-    from (
-      (select entry.id, player_id, kind, happened_at,
-        case kind when 'withdrawal' then -amount else amount end as amount
-      from settled_fact entry
-      where kind in ('deposit', 'withdrawal', 'rebate', 'agent-rebate', 'promotion')
-        and kind = any (${[...groups]}) and currency = ${currency} and ${whose}
-        and ${within('entry.happened_at', wanted)} ${before('entry.happened_at')} ${last})
-      union all
-      (select id, player_id, 'transfer', happened_at, amount
-      from (
-        select ${String(transferNumbers)}::bigint + 2 * request.id + side.place as id, side.player_id,
-          request.asked_at as happened_at, side.amount
-        from wallet_request request
-        join player other on lower(other.account) = lower(request.answer ->> 'account')
-        cross join lateral (values
-          (0, request.player_id, -(request.answer ->> 'amount')::bigint),
-          (1, other.id, (request.answer ->> 'amount')::bigint)) as side (place, player_id, amount)
-        where request.kind in ('upline', 'downline') and ${groups.includes('transfer')}
-          and ${within('request.asked_at', wanted)}) as entry
-      where ${whose} ${before('entry.happened_at')} ${last})
-    ) as entry
+    from (${sql.join(parts, sql` union all `)}) as entry
     join player on player.id = entry.player_id
     order by entry.happened_at desc, entry.id desc
     limit ${atMost}`.execute(database);
   return rows;
+}
+
+/** Teams of at most so many are read member by member: among those of a large site their rows would be far apart. */
+const smallTeam = 2_000;
+
+async function whoseOf(
+  database: Database,
+  { agentId, playerId }: TransactionsWanted,
+): Promise<RawBuilder<boolean>> {
+  const stood = stoodBelow(agentId, 'entry.player_id', sql`entry.happened_at`);
+  if (playerId !== undefined) return sql`${stood} and entry.player_id = ${playerId}`;
+  if ((await selectTeamSize(database, agentId)) > smallTeam) return stood;
+  return sql`${stood} and entry.player_id = any (array(
+    select descendant_id from team_line where ancestor_id = ${agentId}
+    union select descendant_id from team_line_ended where ancestor_id = ${agentId}
+    union select ${agentId}::bigint))`;
+}
+
+function movementsOf(
+  wanted: TransactionsWanted,
+  whose: RawBuilder<boolean>,
+  kind: TeamTransactionGroup,
+): RawBuilder<unknown> {
+  // The kind is written out, so that an index of these kinds alone is known to hold it.
+  return sql`(
+    select entry.id, player_id, kind, happened_at,
+      ${kind === 'withdrawal' ? sql`-amount` : sql`amount`} as amount
+    from settled_fact entry
+    where kind = ${sql.lit(kind)} and currency = ${wanted.currency} and ${whose}
+      and ${within('entry.happened_at', wanted)} ${pageOf(wanted)})`;
+}
+
+function transfersOf(wanted: TransactionsWanted, whose: RawBuilder<boolean>): RawBuilder<unknown> {
+  return sql`(
+    select id, player_id, 'transfer', happened_at, amount
+    from (
+      select ${String(transferNumbers)}::bigint + 2 * request.id + side.place as id, side.player_id,
+        request.asked_at as happened_at, side.amount
+      from wallet_request request
+      join player other on lower(other.account) = lower(request.answer ->> 'account')
+      cross join lateral (values
+        (0, request.player_id, -(request.answer ->> 'amount')::bigint),
+        (1, other.id, (request.answer ->> 'amount')::bigint)) as side (place, player_id, amount)
+      where request.kind in ('upline', 'downline')
+        and ${within('request.asked_at', wanted)}) as entry
+    where ${whose} ${pageOf(wanted)})`;
+}
+
+function pageOf({ after, atMost }: Page): RawBuilder<unknown> {
+  return sql`${
+    after === undefined
+      ? sql``
+      : sql`and (entry.happened_at, entry.id) < (${momentOf(after)}, ${after.id}::bigint)`
+  }
+    order by happened_at desc, id desc limit ${atMost}`;
 }
 
 export interface IncomeRow {

@@ -5,6 +5,7 @@ create or replace function team_count_facts(
 begin
   -- First of all: it reads the days of accounts as they were before this batch.
   perform team_count_active(p_after_xid, p_after_id, p_through_xid, p_through_id, p_zone);
+  perform team_count_last(p_after_xid, p_after_id, p_through_xid, p_through_id, p_zone);
   perform team_count_accounts(p_after_xid, p_after_id, p_through_xid, p_through_id, p_zone);
   perform team_count_sums(p_after_xid, p_after_id, p_through_xid, p_through_id, p_zone);
   perform team_count_play(p_after_xid, p_after_id, p_through_xid, p_through_id, p_zone);

@@ -6,6 +6,7 @@ create or replace function team_forget_figures() returns void language sql as $$
   delete from play_hour;
   delete from active_day;
   delete from team_active_day;
+  update last_play set day = '-infinity' where day <> '-infinity';
   delete from first_deposit;
   delete from member_sum;
   delete from past_sum;

@@ -17,5 +17,8 @@ begin
     select new.player_id as id, 0 as depth union all
     select descendant_id, depth from team_line where ancestor_id = new.player_id) as below
   on conflict do nothing;
+  insert into last_play (player_id, day)
+  select new.player_id, coalesce(max(day), '-infinity') from active_day where player_id = new.player_id
+  on conflict do nothing;
   return null;
 end $$;
