@@ -223,13 +223,79 @@ limit $;
 -- reports/report-store.ts: selectTransactions
 select entry.id::text as id, (extract(epoch
 from entry.happened_at) * 1000000)::bigint::text as value, player.account, to_char(entry.happened_at at time zone $, 'YYYY-MM-DD HH24:MI:SS') as at, entry.kind as group, entry.amount::text as amount
-from ((select entry.id, player_id, kind, happened_at, case kind when 'withdrawal' then -amount else amount end as amount
+from ((select entry.id, player_id, kind, happened_at, amount as amount
 from settled_fact entry
-where kind in ('deposit', 'withdrawal', 'rebate', 'agent-rebate', 'promotion') and kind = any ($) and currency = $ and (entry.player_id = $ or exists (select
+where kind = 'deposit' and currency = $ and (entry.player_id = $ or exists (select
 from team_line line
 where line.ancestor_id = $ and line.descendant_id = entry.player_id and entry.happened_at >= line.since) or exists (select
 from team_line_ended line
-where line.ancestor_id = $ and line.descendant_id = entry.player_id and entry.happened_at >= line.since and entry.happened_at < line.until)) and entry.happened_at >= $::date::timestamp at time zone $ and entry.happened_at < ($::date + 1)::timestamp at time zone $
+where line.ancestor_id = $ and line.descendant_id = entry.player_id and entry.happened_at >= line.since and entry.happened_at < line.until)) and entry.player_id = any (array(select descendant_id
+from team_line
+where ancestor_id = $
+union select descendant_id
+from team_line_ended
+where ancestor_id = $
+union select $::bigint)) and entry.happened_at >= $::date::timestamp at time zone $ and entry.happened_at < ($::date + 1)::timestamp at time zone $
+order by happened_at desc, id desc
+limit $)
+union all (select entry.id, player_id, kind, happened_at, -amount as amount
+from settled_fact entry
+where kind = 'withdrawal' and currency = $ and (entry.player_id = $ or exists (select
+from team_line line
+where line.ancestor_id = $ and line.descendant_id = entry.player_id and entry.happened_at >= line.since) or exists (select
+from team_line_ended line
+where line.ancestor_id = $ and line.descendant_id = entry.player_id and entry.happened_at >= line.since and entry.happened_at < line.until)) and entry.player_id = any (array(select descendant_id
+from team_line
+where ancestor_id = $
+union select descendant_id
+from team_line_ended
+where ancestor_id = $
+union select $::bigint)) and entry.happened_at >= $::date::timestamp at time zone $ and entry.happened_at < ($::date + 1)::timestamp at time zone $
+order by happened_at desc, id desc
+limit $)
+union all (select entry.id, player_id, kind, happened_at, amount as amount
+from settled_fact entry
+where kind = 'rebate' and currency = $ and (entry.player_id = $ or exists (select
+from team_line line
+where line.ancestor_id = $ and line.descendant_id = entry.player_id and entry.happened_at >= line.since) or exists (select
+from team_line_ended line
+where line.ancestor_id = $ and line.descendant_id = entry.player_id and entry.happened_at >= line.since and entry.happened_at < line.until)) and entry.player_id = any (array(select descendant_id
+from team_line
+where ancestor_id = $
+union select descendant_id
+from team_line_ended
+where ancestor_id = $
+union select $::bigint)) and entry.happened_at >= $::date::timestamp at time zone $ and entry.happened_at < ($::date + 1)::timestamp at time zone $
+order by happened_at desc, id desc
+limit $)
+union all (select entry.id, player_id, kind, happened_at, amount as amount
+from settled_fact entry
+where kind = 'promotion' and currency = $ and (entry.player_id = $ or exists (select
+from team_line line
+where line.ancestor_id = $ and line.descendant_id = entry.player_id and entry.happened_at >= line.since) or exists (select
+from team_line_ended line
+where line.ancestor_id = $ and line.descendant_id = entry.player_id and entry.happened_at >= line.since and entry.happened_at < line.until)) and entry.player_id = any (array(select descendant_id
+from team_line
+where ancestor_id = $
+union select descendant_id
+from team_line_ended
+where ancestor_id = $
+union select $::bigint)) and entry.happened_at >= $::date::timestamp at time zone $ and entry.happened_at < ($::date + 1)::timestamp at time zone $
+order by happened_at desc, id desc
+limit $)
+union all (select entry.id, player_id, kind, happened_at, amount as amount
+from settled_fact entry
+where kind = 'agent-rebate' and currency = $ and (entry.player_id = $ or exists (select
+from team_line line
+where line.ancestor_id = $ and line.descendant_id = entry.player_id and entry.happened_at >= line.since) or exists (select
+from team_line_ended line
+where line.ancestor_id = $ and line.descendant_id = entry.player_id and entry.happened_at >= line.since and entry.happened_at < line.until)) and entry.player_id = any (array(select descendant_id
+from team_line
+where ancestor_id = $
+union select descendant_id
+from team_line_ended
+where ancestor_id = $
+union select $::bigint)) and entry.happened_at >= $::date::timestamp at time zone $ and entry.happened_at < ($::date + 1)::timestamp at time zone $
 order by happened_at desc, id desc
 limit $)
 union all (select id, player_id, 'transfer', happened_at, amount
@@ -237,12 +303,18 @@ from (select $::bigint + 2 * request.id + side.place as id, side.player_id, requ
 from wallet_request request
 join player other on lower(other.account) = lower(request.answer ->> 'account')
 cross join lateral (values (0, request.player_id, -(request.answer ->> 'amount')::bigint), (1, other.id, (request.answer ->> 'amount')::bigint)) as side (place, player_id, amount)
-where request.kind in ('upline', 'downline') and $ and request.asked_at >= $::date::timestamp at time zone $ and request.asked_at < ($::date + 1)::timestamp at time zone $) as entry
+where request.kind in ('upline', 'downline') and request.asked_at >= $::date::timestamp at time zone $ and request.asked_at < ($::date + 1)::timestamp at time zone $) as entry
 where (entry.player_id = $ or exists (select
 from team_line line
 where line.ancestor_id = $ and line.descendant_id = entry.player_id and entry.happened_at >= line.since) or exists (select
 from team_line_ended line
-where line.ancestor_id = $ and line.descendant_id = entry.player_id and entry.happened_at >= line.since and entry.happened_at < line.until))
+where line.ancestor_id = $ and line.descendant_id = entry.player_id and entry.happened_at >= line.since and entry.happened_at < line.until)) and entry.player_id = any (array(select descendant_id
+from team_line
+where ancestor_id = $
+union select descendant_id
+from team_line_ended
+where ancestor_id = $
+union select $::bigint))
 order by happened_at desc, id desc
 limit $)) as entry
 join player on player.id = entry.player_id
@@ -442,3 +514,8 @@ join player on player.id = step.id
 left join team_line mine on mine.ancestor_id = $ and mine.descendant_id = step.id
 where step.id = $ or mine.depth is not null
 order by coalesce(mine.depth, 0);
+
+-- tree-store.ts: selectTeamSize
+select sum(members) as members
+from team_size
+where agent_id = $;
