@@ -124,7 +124,7 @@ test('an account by Facebook sets its first password upon a fresh sign-in, and k
   await dialog.getByRole('button', { name: 'Unlink account' }).click();
   await dialog
     .getByRole('alert')
-    .getByText(/only way into your account/)
+    .getByText(/your only way to log in/)
     .waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });

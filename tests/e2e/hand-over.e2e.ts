@@ -51,7 +51,7 @@ test('a code that was used says so, in Spanish, and offers the login', async () 
   const { page } = await visit({ language: 'es', phone: 'iphone' });
   await page.goto(`/?code=${newToken()}`);
   await alive(page);
-  await page.getByText('Este enlace ya se usó o es demasiado viejo. Inicia sesión aquí.').waitFor();
+  await page.getByText('Este enlace ya se usó o venció. Entra aquí.').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Entrar' }).click();
   await page.getByRole('dialog').getByLabel('Usuario').waitFor();
 });

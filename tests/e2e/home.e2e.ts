@@ -97,7 +97,7 @@ test('every spelling of home is home, and an unknown address says so with its st
   }
   const lost = await page.goto('/no/such/room');
   expect(lost?.status()).toBe(404);
-  await page.getByRole('heading', { name: 'There is nothing at this address' }).waitFor();
+  await page.getByRole('heading', { name: 'This page does not exist' }).waitFor();
 });
 
 test('a choice of language speaks at once, is kept, and tells the gateway', async () => {

@@ -66,7 +66,7 @@ describe.each(Object.keys(phones) as Phone[])('on a %s', (phone) => {
 
     await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
     await site('status', 'maintenance', '--until', '+1h');
-    const closed = page.getByRole('heading', { name: 'We are looking after the lights' });
+    const closed = page.getByRole('heading', { name: 'We are under maintenance' });
     await closed.waitFor();
     await site('status', 'normal');
     await closed.waitFor({ state: 'detached' });

@@ -75,7 +75,7 @@ test('what is told is counted on every device at once, and read on one it is rea
   await header(other.page).getByText('Unread messages: 2').waitFor();
   await other.page.getByRole('link', { name: 'Messages' }).click();
   await rows(other.page).filter({ hasText: '$7,000' }).getByRole('link').click();
-  await other.page.getByRole('heading', { name: 'Your deposit is here' }).waitFor();
+  await other.page.getByRole('heading', { name: 'Deposit credited' }).waitFor();
   await header(one.page).getByText('Unread messages: 1').waitFor();
   await isSound(other.page);
   await other.page.goBack();
@@ -94,7 +94,7 @@ test('messages are many: more come on the way down, and each leads to what it te
   await rows(page).last().scrollIntoViewIfNeeded();
   await expect.poll(() => rows(page).count()).toBe(23);
   await page.getByRole('radio', { name: 'Safety' }).click();
-  await page.getByText('There is nothing to read.').waitFor();
+  await page.getByText('No messages.').waitFor();
   await page.getByRole('radio', { name: 'Money' }).click();
   await rows(page).first().getByRole('link').click();
   await page.getByRole('button', { name: 'Show it' }).click();
@@ -120,7 +120,7 @@ test('a message goes by its button, by a finger that pushes it out, and for good
   expect(await rows(page).count()).toBe(1);
   await rows(page).getByRole('link').click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await page.getByText('There is nothing to read.').waitFor();
+  await page.getByText('No messages.').waitFor();
   await isSound(page);
   expect(complaints).toEqual([]);
 });
@@ -171,7 +171,9 @@ test('an iPhone is told to take us to its home screen first', async () => {
   await context.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
   await page.goto(settingsPage);
   await alive(page);
-  await page.getByText('An iPhone tells you only what lies on its home screen.').waitFor();
+  await page
+    .getByText('On iPhone, notifications work only for apps on your home screen.')
+    .waitFor();
   await page.getByRole('button', { name: 'Show me how' }).click();
   await page.getByRole('dialog', { name: 'Install the app' }).waitFor();
 });
@@ -262,7 +264,7 @@ test('who begins a deposit is offered to be told, and the push leads back to it'
   const offer = page.getByRole('region', { name: 'Notifications' });
   await offer.waitFor();
   await isSound(page);
-  await offer.getByRole('button', { name: 'Tell me' }).click();
+  await offer.getByRole('button', { name: 'Notify me' }).click();
   await offer.waitFor({ state: 'detached' });
   const deposit = new URL(page.url()).searchParams.get('deposit') ?? '';
   await withDatabase(settings, async (database) => {
@@ -291,7 +293,7 @@ test('who begins a deposit is offered to be told, and the push leads back to it'
   await deliver(page, letter?.text ?? '');
   await expect.poll(() => shown(page)).toHaveLength(1);
   expect((await shown(page))[0]).toEqual({
-    title: 'Your deposit is here',
+    title: 'Deposit credited',
     body: '$50,000 are in your wallet.',
     tag: letter?.topic,
     link: `/member?page=depositv2&deposit=${deposit}`,
@@ -335,7 +337,7 @@ test('whoever logs out takes what is shown along, and the browser is told nothin
   await alive(page);
   await settled(page);
   await page.getByRole('button', { name: 'Turn on' }).click();
-  await page.getByText('It is told, also while the app is closed.').waitFor();
+  await page.getByText('Notifications are on, even while the app is closed.').waitFor();
   await page.goto(`${gateway.address}/member`);
   await alive(page);
   await page.locator('main').getByRole('button', { name: 'Log out' }).click();

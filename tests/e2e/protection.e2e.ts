@@ -60,7 +60,7 @@ test('L-DEPOSIT: tighter holds at once, looser after a day and a second yes', as
   await page.getByText('$100,000').first().waitFor();
   await setDay(page, '250000');
   await page.getByText('You asked for').waitFor();
-  expect(await page.getByRole('button', { name: 'Yes, loosen it' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Yes, raise it' }).count()).toBe(0);
   await inDatabase(async (database) => {
     const playerId = await idOf(database, 'medida001');
     const now = clock.now().getTime();
@@ -73,8 +73,8 @@ test('L-DEPOSIT: tighter holds at once, looser after a day and a second yes', as
   await openPage(page, 'playSafely');
   await atRest(page);
   expect(await violationsOn(page, 'main')).toEqual([]);
-  await page.getByRole('button', { name: 'Yes, loosen it' }).click();
-  await page.getByText('Looser limit confirmed').waitFor();
+  await page.getByRole('button', { name: 'Yes, raise it' }).click();
+  await page.getByText('Higher limit confirmed').waitFor();
   await page.getByText('$250,000').first().waitFor();
   expect(complaints).toEqual([]);
 });
@@ -86,16 +86,16 @@ test('L-BREAK: a break begins at once, stands under the header, and cannot be ma
   await page.getByRole('button', { name: 'Take a break' }).click();
   const sheet = page.getByRole('dialog');
   await sheet.locator('select').selectOption('cool-off 7');
-  await sheet.getByRole('button', { name: 'Begin the break' }).click();
+  await sheet.getByRole('button', { name: 'Start the break' }).click();
   await sheet.getByRole('button', { name: 'Close for 7 days' }).click();
   await sheet.waitFor({ state: 'detached' });
   await page.getByRole('heading', { name: 'You are taking a break' }).waitFor();
   await page.locator('header').getByText('Break until').waitFor();
-  await page.getByRole('button', { name: 'Make the break longer' }).click();
+  await page.getByRole('button', { name: 'Extend the break' }).click();
   await sheet.locator('select').selectOption('cool-off 1');
-  await sheet.getByRole('button', { name: 'Begin the break' }).click();
+  await sheet.getByRole('button', { name: 'Start the break' }).click();
   await sheet.getByRole('button', { name: 'Close for 1 day' }).click();
-  await sheet.getByText('A break cannot be made shorter.').waitFor();
+  await sheet.getByText('A break cannot be shortened.').waitFor();
   // The gateway's 409 is what the browser complains of, and nothing else is.
   expect(complaints.filter((one) => !one.includes('409'))).toEqual([]);
 });
@@ -113,11 +113,11 @@ test('L-REALITY: the check lies over everything, survives a reload, and is answe
       .execute();
   });
   await openPage(page, 'playSafely').catch(() => undefined);
-  const check = page.getByRole('dialog', { name: 'Time for a look at the clock' });
+  const check = page.getByRole('dialog', { name: 'Time check' });
   await check.getByText('1 h 1 min').waitFor();
   await page.keyboard.press('Escape');
   await page.reload();
-  await check.getByText('Logged in for').waitFor();
+  await check.getByText('Time logged in').waitFor();
   expect(await check.getByRole('button', { name: 'Close' }).count()).toBe(0);
   expect(await page.evaluate(() => document.querySelector<HTMLElement>('[data-page]')?.inert)).toBe(
     true,
@@ -126,7 +126,7 @@ test('L-REALITY: the check lies over everything, survives a reload, and is answe
   expect(await violationsOn(page, '[role=dialog]')).toEqual([]);
   const other = await context.newPage();
   await other.goto('/member');
-  const its = other.getByRole('dialog', { name: 'Time for a look at the clock' });
+  const its = other.getByRole('dialog', { name: 'Time check' });
   await its.waitFor();
   await check.getByRole('button', { name: 'Continue' }).click();
   await check.waitFor({ state: 'detached' });

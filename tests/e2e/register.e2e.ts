@@ -78,7 +78,7 @@ test('by mobile: a code by SMS proves the number, and with it one logs in again'
   await fillAll(other.page, { mobileNum: '3102221100' });
   await other.page.getByRole('button', { name: 'Send the code' }).click();
   // The same number was sent one within the minute: the gateway keeps the wait, whichever the page.
-  await other.page.getByText(/Please wait before asking for another/).waitFor();
+  await other.page.getByText(/Please wait before requesting another/).waitFor();
   await other.page.getByRole('button', { name: /Request a new code in 0:\d\d/ }).waitFor();
   await passTheWait();
   await other.page.reload();
@@ -216,7 +216,7 @@ test('forgotten, by e-mail: the link opens once, and the new password opens the 
   await fillAll(page, { newPassword: better, confirmNewPassword: better });
   await press(page);
   await page
-    .getByText('This link has been used or is too old. Please ask for a new one.')
+    .getByText('This link has been used or has expired. Please request a new one.')
     .waitFor();
 });
 

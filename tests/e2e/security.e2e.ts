@@ -41,7 +41,7 @@ test('an authenticator is set up, and a login from another device asks for its c
   expect((await other.context.cookies()).some(({ name }) => name === 'session')).toBe(false);
   await dialog.locator('input[name=one-time-code]').fill('000000');
   await dialog.getByRole('button', { name: 'Continuar' }).click();
-  await dialog.getByText('Ese código no es correcto. Míralo otra vez.').waitFor();
+  await dialog.getByText('Código incorrecto. Revísalo.').waitFor();
   await dialog.getByRole('radio', { name: /Código de recuperación/ }).check();
   await dialog.locator('input[name=one-time-code]').fill(codes[0] ?? '');
   await dialog.getByRole('button', { name: 'Continuar' }).click();

@@ -12,9 +12,9 @@ test('an open page is told of maintenance at once, and of its end, without a rel
   await page.getByRole('list', { name: 'Hot games' }).waitFor();
   await page.evaluate(() => Object.assign(window, { isStillTheSamePage: true }));
   await site('status', 'maintenance', '--until', '+2h');
-  await page.getByRole('heading', { name: 'We are looking after the lights' }).waitFor();
+  await page.getByRole('heading', { name: 'We are under maintenance' }).waitFor();
   await page.getByLabel('Time left').waitFor();
-  expect(await page.title()).toBe('We are looking after the lights · Verbena');
+  expect(await page.title()).toBe('We are under maintenance · Verbena');
   await site('status', 'normal');
   await page.getByRole('list', { name: 'Hot games' }).waitFor();
   expect(await page.title()).toBe('Lobby · Verbena');

@@ -35,7 +35,7 @@ test('a site that closed before the network went is still closed without one', a
   const { page, context } = await visit({ language: 'en', serviceWorkers: 'allow' });
   await openHome(page);
   await siteIn(dataFolder, 'status', 'maintenance', '--until', '+2h');
-  const closed = page.getByRole('heading', { name: 'We are looking after the lights' });
+  const closed = page.getByRole('heading', { name: 'We are under maintenance' });
   await closed.waitFor();
   await context.setOffline(true);
   await page.reload();

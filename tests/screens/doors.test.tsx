@@ -72,5 +72,5 @@ test('a guest who likes a game is asked to log in', async () => {
 test('somebody on trial who plays is told what a real account is for', async () => {
   await openScreen('/', { answers: [hot, loggedIn({ type: trialType })] });
   await press(await find('button', 'Play', await firstSheet()));
-  await find('dialog', 'This needs a real account');
+  await find('dialog', 'You need a real account');
 });

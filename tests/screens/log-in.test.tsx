@@ -101,7 +101,7 @@ test('a member changes the password, and a weak or unequal one is named before i
     await press(dialog.querySelector('button[type=submit]') as HTMLElement);
   };
   await change('tecolote37verde', 'short1', 'other1');
-  await says('Your password needs 8–64 characters');
+  await says('Please fill in your password with 8–64 characters');
   expect(isSaid('Incorrect confirmation input')).toBe(true);
   expect(namesAsked()).not.toContain(changePassword.name);
   await change('not the old one', 'guacamaya77roja', 'guacamaya77roja');

@@ -17,7 +17,7 @@ export function ChunkLossWatch(): null {
         const action = { label: t`Reload`, onPress: reloadForChunk };
         toast(t`A new version is here.`, { action });
       } else if (answer === 'offline') {
-        toast(t`This has not been saved yet. It needs a network once.`);
+        toast(t`This has not been saved yet. Open it once while online.`);
       } else {
         toast(t`Network link is abnormal, please try again`, { tone: 'bad' });
       }

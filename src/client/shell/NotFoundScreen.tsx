@@ -8,11 +8,11 @@ export function NotFoundScreen() {
   return (
     <main className={styles.screen}>
       <h1 className={styles.heading}>
-        <Trans>There is nothing at this address</Trans>
+        <Trans>This page does not exist</Trans>
       </h1>
       <EmptyState
         icon={Compass}
-        title={<Trans>The page may have moved, or the address has a slip in it.</Trans>}
+        title={<Trans>The page may have moved, or the address has a typo.</Trans>}
         action={
           <>
             <Button to="/">
@@ -24,7 +24,7 @@ export function NotFoundScreen() {
           </>
         }
       >
-        <Trans>Everything we have is in the lobby: search there by name.</Trans>
+        <Trans>All our games are in the lobby: search by name.</Trans>
       </EmptyState>
     </main>
   );

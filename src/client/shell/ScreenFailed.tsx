@@ -68,20 +68,20 @@ function ChunkLost() {
   if (answer === 'offline') {
     return (
       <Words icon={CloudOff} title={<Trans>This screen has not been saved yet</Trans>}>
-        <Trans>Open it once with a network, and it will be here without one.</Trans>
+        <Trans>Open it once while online and it will be available offline.</Trans>
       </Words>
     );
   }
   if (answer === 'say') {
     return (
       <Words icon={Unplug} title={<Trans>A part of the app could not be loaded</Trans>}>
-        <Trans>Please check your network and come back to this screen in a few minutes.</Trans>
+        <Trans>Please check your connection and try again in a few minutes.</Trans>
       </Words>
     );
   }
   return (
     <Words icon={RefreshCw} title={<Trans>A new version is here</Trans>} action={reload}>
-      <Trans>Reload once to open this screen. Nothing of yours is lost.</Trans>
+      <Trans>Reload to open this screen. You will not lose anything.</Trans>
     </Words>
   );
 }

@@ -67,7 +67,7 @@ export function Carousel({ label, slides, autoplayMs = 5000, width = 'peek' }: C
             />
           </span>
           <IconButton
-            label={show.isPaused ? t`Let the slides go on` : t`Hold the slides`}
+            label={show.isPaused ? t`Resume the slides` : t`Pause the slides`}
             icon={show.isPaused ? Play : Pause}
             onClick={show.togglePaused}
           />

@@ -12,7 +12,7 @@ export function CopyButton({ label, text }: { label: string; text: string }) {
       await navigator.clipboard.writeText(text);
       toast(t`Copied`, { tone: 'good' });
     } catch {
-      toast(t`It could not be copied. Hold the text to copy it yourself.`, { tone: 'bad' });
+      toast(t`We could not copy it. Press and hold the text to copy it.`, { tone: 'bad' });
     }
   };
   return <IconButton label={label} icon={Copy} onClick={() => void copy()} />;

@@ -33,7 +33,7 @@ export function MoreScreen() {
           </Entry>
         </ul>
       </Section>
-      <Section heading={<Trans>From us to you</Trans>}>
+      <Section heading={<Trans>Messages and offers</Trans>}>
         <ul className={styles.entries}>
           <Entry icon={Megaphone} to="/agentHome/agentAnnouncement">
             <Trans>Announcements</Trans>

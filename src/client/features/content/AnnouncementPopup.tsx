@@ -61,7 +61,7 @@ export function AnnouncementPopup({ isAll = false }: { isAll?: boolean | undefin
       {first && <AnnouncementCard item={first} />}
       {!first && items === undefined && <Skeleton count={5} />}
       {!first && items?.length === 0 && (
-        <EmptyState icon={BellOff} title={t`There is no news right now.`} />
+        <EmptyState icon={BellOff} title={t`No announcements right now.`} />
       )}
       {!first && items && items.length > 0 && (
         <AnnouncementReader items={items} firstId={firstId} />

@@ -41,7 +41,7 @@ export function HelpDialog({ anchor }: { anchor?: string }) {
       {!data && !isError && <Skeleton count={8} />}
       {!data && isError && (
         <EmptyState
-          title={<Trans>The help articles could not be fetched.</Trans>}
+          title={<Trans>The help articles could not be loaded.</Trans>}
           action={
             <Button onClick={() => void refetch()}>
               <Trans>Try again</Trans>

@@ -22,10 +22,10 @@ export function HelpScreen() {
           <Trans>Help centre</Trans>
         </h1>
         <p className={styles.lead}>
-          <Trans>How everything here works, in plain words. It opens without a network too.</Trans>
+          <Trans>How everything works, in plain words. Also available offline.</Trans>
         </p>
       </header>
-      <Loaded of={query} cards={5} lost={<Trans>The help articles could not be fetched.</Trans>}>
+      <Loaded of={query} cards={5} lost={<Trans>The help articles could not be loaded.</Trans>}>
         {({ articles }) => <Articles articles={articles} />}
       </Loaded>
     </main>
@@ -58,7 +58,7 @@ function Articles({ articles }: { articles: readonly HelpArticle[] }) {
         <aside className={styles.ask}>
           <Icon of={Headset} size={28} />
           <p>
-            <Trans>Not found what you need? Ask a person.</Trans>
+            <Trans>Can’t find what you need? Talk to us.</Trans>
           </p>
           <Button variant="outline" onClick={() => open({ kind: 'customer-service' })}>
             <Trans>Ask customer service</Trans>

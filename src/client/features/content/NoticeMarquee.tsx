@@ -47,7 +47,7 @@ export function NoticeMarquee() {
         />
       ) : (
         <IconButton
-          label={isRunning ? t`Hold the notices` : t`Let the notices run`}
+          label={isRunning ? t`Pause the announcements` : t`Resume the announcements`}
           icon={isRunning ? Pause : Play}
           onClick={toggle}
         />

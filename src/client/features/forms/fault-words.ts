@@ -11,7 +11,8 @@ export const faultWords: Record<FaultKind, MessageDescriptor> = {
     message: 'Enter {max, plural, one {# character} other {{range} characters}}',
   }),
   'password-length': msg({
-    message: 'Your password needs {max, plural, one {# character} other {{range} characters}}',
+    message:
+      'Please fill in your password with {max, plural, one {# character} other {{range} characters}}',
   }),
   confirmation: msg`Incorrect confirmation input`,
   'same-password': msg`Choose a password other than the old one`,
@@ -70,7 +71,7 @@ export const faultWords: Record<FaultKind, MessageDescriptor> = {
   }),
   'uppercase-only': msg({ message: 'Use only capital letters, {range} of them' }),
   email: msg`Please enter a valid e-mail address`,
-  'real-name': msg`Check how the name is written`,
+  'real-name': msg`Real name format is incorrect`,
   'date-year-first': msg`Write the date as yyyy-MM-dd`,
   'date-month-first': msg`Write the date as MM-dd-yyyy`,
 };

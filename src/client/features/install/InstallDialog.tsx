@@ -31,7 +31,7 @@ export function InstallDialog() {
       }
     >
       <p className={styles.why}>
-        <Trans>It opens at once from your home screen, also on a weak network.</Trans>
+        <Trans>It opens instantly from your home screen, even on a weak connection.</Trans>
       </p>
       {isAppleTouch() ? <AppleSteps /> : <AndroidSteps />}
     </Sheet>
@@ -42,13 +42,13 @@ function AppleSteps() {
   return (
     <ol className={styles.steps}>
       <Step picture={<SharePicture />}>
-        <Trans>Open this page in Safari and touch the share button.</Trans>
+        <Trans>Open this page in Safari and tap the share button.</Trans>
       </Step>
       <Step picture={<AddPicture />}>
         <Trans>Choose “Add to Home Screen”.</Trans>
       </Step>
       <Step picture={<ConfirmPicture />}>
-        <Trans>Touch “Add”. The icon is now among your apps.</Trans>
+        <Trans>Tap “Add”. The icon is now among your apps.</Trans>
       </Step>
     </ol>
   );

@@ -60,7 +60,7 @@ function InstallOffer() {
   return (
     <section className={styles.offer} aria-label={t`Install the app`}>
       <p className={styles.words}>
-        <Trans>Keep it on your home screen: it opens at once, also without a network.</Trans>
+        <Trans>Add it to your home screen: it opens instantly, even offline.</Trans>
       </p>
       <Button variant="quiet" size="s" onClick={decline}>
         <Trans>Not now</Trans>

@@ -23,7 +23,7 @@ import { EntryGroup } from './EntryGroup.tsx';
 export function FromUs() {
   const site = useSite();
   return (
-    <EntryGroup title={<Trans>From us to you</Trans>}>
+    <EntryGroup title={<Trans>Messages and offers</Trans>}>
       <Offered needs="rewards">
         <Entry icon={Gift} to="/member/rewardCenter" state={<RewardBadge />}>
           <Trans>Reward centre</Trans>

@@ -55,8 +55,8 @@ export function MemberCard({ member, profile, onRetry, isAgent, isTrial }: Membe
       {isTrial ? (
         <p className={styles.trial}>
           <Trans>
-            You are looking around with free play. What you keep here goes with you; an account of
-            your own stays.
+            You are using free play. What you save here is lost when you leave; create an account to
+            keep it.
           </Trans>
         </p>
       ) : (
@@ -73,7 +73,7 @@ function OwnPicture({ member }: { member: MemberInfo }) {
     <button
       type="button"
       className={styles.picture}
-      aria-label={t`Your picture: choose another`}
+      aria-label={t`Change your picture`}
       aria-haspopup="dialog"
       onClick={() => open({ kind: 'icon' })}
     >
@@ -106,10 +106,10 @@ function Reach({ profile, onRetry }: Pick<MemberCardProps, 'profile' | 'onRetry'
   return (
     <div className={styles.reach}>
       <Contact icon={<Icon of={Smartphone} size={18} />} contact={profile.mobile}>
-        <Trans>No mobile number yet</Trans>
+        <Trans>No mobile number added</Trans>
       </Contact>
       <Contact icon={<Icon of={Mail} size={18} />} contact={profile.email}>
-        <Trans>No e-mail yet</Trans>
+        <Trans>No e-mail added</Trans>
       </Contact>
       <p className={styles.since}>
         <Trans>

@@ -11,14 +11,14 @@ export function NeedsAccount() {
     <MemberPage title={t`My account`}>
       <EmptyState
         icon={UserRoundPlus}
-        title={<Trans>This needs an account of your own.</Trans>}
+        title={<Trans>You need an account for this.</Trans>}
         action={
           <Button to="/register">
             <Trans>Sign up</Trans>
           </Button>
         }
       >
-        <Trans>Free play has no wallet. Open an account to pay in and to play for real.</Trans>
+        <Trans>Free play has no wallet. Create an account to deposit and play for real.</Trans>
       </EmptyState>
     </MemberPage>
   );

@@ -32,9 +32,11 @@ export function AskToTell() {
       <p className={styles.askWords}>
         <Icon of={BellRing} size={22} />
         {support === 'ready' ? (
-          <Trans>You need not wait here. Shall we tell you when it is in your wallet?</Trans>
+          <Trans>
+            You do not need to wait here. Shall we notify you when it is in your wallet?
+          </Trans>
         ) : (
-          <Trans>On your home screen, we can tell you when it is in your wallet.</Trans>
+          <Trans>Add us to your home screen and we can notify you when it is in your wallet.</Trans>
         )}
       </p>
       <div className={styles.askActions}>
@@ -48,7 +50,7 @@ export function AskToTell() {
             // Who says no to the browser has said it to us.
             onClick={() => begin.mutate(undefined, { onSuccess: (is) => is || decline() })}
           >
-            <Trans>Tell me</Trans>
+            <Trans>Notify me</Trans>
           </Button>
         ) : (
           <Button size="s" onClick={() => open({ kind: 'install' })}>

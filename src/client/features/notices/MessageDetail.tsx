@@ -34,7 +34,7 @@ export function MessageDetail({ id }: { id: string }) {
           message ? (
             <Whole message={message} />
           ) : (
-            <EmptyState title={<Trans>That message is not here any more.</Trans>} />
+            <EmptyState title={<Trans>That message is no longer available.</Trans>} />
           )
         }
       </Loaded>

@@ -32,7 +32,7 @@ export function MessageRow({ message, onDelete }: MessageRowProps) {
           <span className={styles.rowTitle}>
             {!isRead && (
               <VisuallyHidden>
-                <Trans>Not read yet</Trans>{' '}
+                <Trans>Unread</Trans>{' '}
               </VisuallyHidden>
             )}
             {title}

@@ -100,8 +100,8 @@ function Messages() {
 
 function Nothing() {
   return (
-    <EmptyState icon={Inbox} title={<Trans>There is nothing to read.</Trans>}>
-      <Trans>We write here when your money moves or your account changes.</Trans>
+    <EmptyState icon={Inbox} title={<Trans>No messages.</Trans>}>
+      <Trans>We will write to you here when your money moves or your account changes.</Trans>
     </EmptyState>
   );
 }

@@ -42,7 +42,7 @@ function Wishes({ settings }: { settings: PushSettings }) {
     <>
       <section className={styles.section}>
         <h2 className={styles.heading}>
-          <Trans>What to tell you</Trans>
+          <Trans>What to notify you about</Trans>
         </h2>
         <Tick isTicked={money} onTick={(is) => tick('money', is)}>
           <b>
@@ -77,9 +77,7 @@ function Wishes({ settings }: { settings: PushSettings }) {
         </Tick>
         {quiet && <Hours quiet={quiet} onSet={(hours) => set({ ...wishes, quiet: hours })} />}
         <p className={styles.note}>
-          <Trans>
-            By the clock of {timeZone}. What concerns the safety of your account comes at any hour.
-          </Trans>
+          <Trans>{timeZone} time. Account security messages arrive at any hour.</Trans>
         </p>
       </section>
     </>

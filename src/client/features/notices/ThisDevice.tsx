@@ -22,7 +22,7 @@ function Standing({ device }: { device: ReturnType<typeof usePushDevice> }) {
   if (support === 'none') {
     return (
       <p className={styles.lead}>
-        <Trans>This browser has no notifications. Messages wait for you here all the same.</Trans>
+        <Trans>This browser does not support notifications. Your messages are still here.</Trans>
       </p>
     );
   }
@@ -30,7 +30,9 @@ function Standing({ device }: { device: ReturnType<typeof usePushDevice> }) {
     return (
       <>
         <p className={styles.lead}>
-          <Trans>An iPhone tells you only what lies on its home screen. Put us there first.</Trans>
+          <Trans>
+            On iPhone, notifications work only for apps on your home screen. Add us there first.
+          </Trans>
         </p>
         <Button isWide variant="outline" onClick={() => open({ kind: 'install' })}>
           <Trans>Show me how</Trans>
@@ -42,7 +44,7 @@ function Standing({ device }: { device: ReturnType<typeof usePushDevice> }) {
     return (
       <p className={styles.lead}>
         <Trans>
-          Your browser was told to refuse. Allow notifications of this site in its settings, then
+          Notifications are blocked in your browser. Allow them for this site in its settings, then
           come back.
         </Trans>
       </p>
@@ -52,7 +54,7 @@ function Standing({ device }: { device: ReturnType<typeof usePushDevice> }) {
     return (
       <>
         <p className={styles.lead}>
-          <Trans>It is told, also while the app is closed.</Trans>
+          <Trans>Notifications are on, even while the app is closed.</Trans>
         </p>
         <Button isWide variant="outline" busy={end.isPending} onClick={() => end.mutate()}>
           <Trans>Turn off</Trans>
@@ -63,7 +65,7 @@ function Standing({ device }: { device: ReturnType<typeof usePushDevice> }) {
   return (
     <>
       <p className={styles.lead}>
-        <Trans>It can tell you when your money moves, also while the app is closed.</Trans>
+        <Trans>We can notify you when your money moves, even while the app is closed.</Trans>
       </p>
       <Button isWide busy={begin.isPending} onClick={() => begin.mutate()}>
         <Trans>Turn on</Trans>

@@ -32,12 +32,12 @@ export function usePushDevice() {
   };
   const onError = (error: unknown) => {
     if (error instanceof Refused) sayError(error);
-    else toast(t`Your browser could not set it up. Try again later.`, { tone: 'bad' });
+    else toast(t`Your browser could not turn them on. Try again later.`, { tone: 'bad' });
   };
   const begin = useMutation({
     mutationFn: () => listen(settings.data?.publicKey ?? ''),
     onSuccess: (isGranted) => {
-      if (isGranted) toast(t`This device is told from now on.`, { tone: 'good' });
+      if (isGranted) toast(t`Notifications are on for this device.`, { tone: 'good' });
     },
     onSettled,
     onError,

@@ -48,7 +48,7 @@ export function IconCrop({ photo, onBack, onDone }: IconCropProps) {
           ref={hand}
           className={styles.hand}
           role="application"
-          aria-label={t`What is shown of the picture. Arrow keys move it, plus and minus bring it nearer and farther.`}
+          aria-label={t`Visible part of the picture. Use the arrow keys to move it and plus and minus to zoom.`}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: as an application it is worked by the keyboard
           tabIndex={0}
           {...hands}

@@ -104,7 +104,7 @@ function NotFetched({ error, onRetry }: { error: Error; onRetry: () => void }) {
     return (
       <EmptyState
         icon={SearchX}
-        title={<Trans>This promotion is no longer running.</Trans>}
+        title={<Trans>This promotion has ended.</Trans>}
         action={
           <Button to="/promotions" replace>
             <Trans>See all promotions</Trans>
@@ -115,7 +115,7 @@ function NotFetched({ error, onRetry }: { error: Error; onRetry: () => void }) {
   }
   return (
     <EmptyState
-      title={<Trans>This promotion could not be fetched.</Trans>}
+      title={<Trans>This promotion could not be loaded.</Trans>}
       action={
         <Button onClick={onRetry}>
           <Trans>Try again</Trans>
@@ -158,7 +158,7 @@ function Step({
       {step.path === '/register' && <Trans>Sign up</Trans>}
       {step.path === '/login' && <Trans>Log in</Trans>}
       {step.path === '/' && <Trans>Look around the lobby</Trans>}
-      {!['/register', '/login', '/'].includes(step.path) && <Trans>Go to it</Trans>}
+      {!['/register', '/login', '/'].includes(step.path) && <Trans>Go</Trans>}
     </Button>
   );
 }

@@ -76,7 +76,7 @@ function PromotionList({ category, onOpen }: { category?: string; onOpen: () => 
   if (isError && !data) {
     return (
       <EmptyState
-        title={<Trans>The promotions could not be fetched.</Trans>}
+        title={<Trans>The promotions could not be loaded.</Trans>}
         action={
           <Button onClick={() => void refetch()}>
             <Trans>Try again</Trans>
@@ -113,7 +113,7 @@ function PromotionList({ category, onOpen }: { category?: string; onOpen: () => 
 function NothingHere({ isFiltered }: { isFiltered: boolean }) {
   return (
     <EmptyState
-      title={<Trans>No data: there is no promotion here at the moment.</Trans>}
+      title={<Trans>No promotions at the moment.</Trans>}
       action={
         isFiltered ? (
           <Button to="/promotions">

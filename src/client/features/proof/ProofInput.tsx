@@ -80,11 +80,11 @@ function ByPasskey({ action, onAnswer, isPending, error }: ProofInputProps) {
   return (
     <div className={styles.form}>
       <p className={styles.quiet}>
-        <Trans>Your device asks for your finger, your face or its lock.</Trans>
+        <Trans>Your device will ask for your fingerprint, your face or your screen lock.</Trans>
       </p>
       {prove.error && !isTold ? (
         <Alert>
-          <Trans>No passkey was used. Please try again, or prove it another way.</Trans>
+          <Trans>No passkey was used. Please try again or choose another way.</Trans>
         </Alert>
       ) : (
         <Refusal of={prove.error ?? error} />
@@ -108,7 +108,7 @@ function BySignIn({ hint, action, onAnswer, isPending, error }: ProofInputProps)
   return (
     <div className={styles.form}>
       <p className={styles.quiet}>
-        <Trans>Your account opens by {name}. Having signed in there just now proves it.</Trans>
+        <Trans>You log in with {name}. Sign in there again to confirm that it is you.</Trans>
       </p>
       {!isTooOld && <Refusal of={error} />}
       {isTooOld ? (

@@ -47,7 +47,9 @@ export function ProveSelf({ action, purpose, onProof, isPending, error }: ProveS
   if (!current) {
     return (
       <p>
-        <Trans>There is nothing here to prove yourself by. Please write to customer service.</Trans>
+        <Trans>
+          There is no way to confirm your identity here. Please contact customer service.
+        </Trans>
       </p>
     );
   }
@@ -70,7 +72,7 @@ export function ProveSelf({ action, purpose, onProof, isPending, error }: ProveS
   return (
     <div className={styles.form}>
       <p className={styles.lead}>
-        <Trans>First show that it is you.</Trans>
+        <Trans>Confirm that it is you</Trans>
       </p>
       <WayPicker ways={ways} current={way} onChoose={setChosen} />
       <ProofInput
@@ -114,9 +116,9 @@ function SecondProof({ ways, action, purpose, onAnswer, isPending, error }: Seco
     <div className={styles.form}>
       <p className={styles.lead}>
         {purpose === 'payout' ? (
-          <Trans>Money is about to go elsewhere, so a code is asked for as well.</Trans>
+          <Trans>You are about to send money, so we also ask for a code.</Trans>
         ) : (
-          <Trans>A passkey guards your account, so a code is asked for as well.</Trans>
+          <Trans>Your account is protected by a passkey, so we also ask for a code.</Trans>
         )}
       </p>
       <WayPicker ways={ways} current={way} onChoose={setChosen} />

@@ -9,7 +9,7 @@ export function BreakNotice({ running }: { running: NonNullable<OwnProtection['b
     <section className={styles.notice}>
       <h2 className={styles.period}>
         {running.kind === 'exclusion' ? (
-          <Trans>You have excluded yourself</Trans>
+          <Trans>You are self-excluded</Trans>
         ) : (
           <Trans>You are taking a break</Trans>
         )}

@@ -24,7 +24,7 @@ export function BreakSheet() {
   const begin = useChangeProtection(
     (wanted: BreakWish) => ask(beginBreak, wanted),
     () => {
-      toast(t`Your break has begun.`, { tone: 'good' });
+      toast(t`Your break has started.`, { tone: 'good' });
       close();
     },
   );
@@ -57,16 +57,16 @@ export function BreakSheet() {
         </SelectField>
         <ul className={styles.facts}>
           <li>
-            <Trans>Deposits and games close at once, on all your devices.</Trans>
+            <Trans>Deposits and games are blocked at once on all your devices.</Trans>
           </li>
           <li>
             <Trans>Your money stays yours: you can withdraw it and read your records.</Trans>
           </li>
           <li>
-            <Trans>Nobody can make it shorter, not even customer service.</Trans>
+            <Trans>Nobody can shorten it, not even customer service.</Trans>
           </li>
           <li>
-            <Trans>We send you no offers as long as it lasts.</Trans>
+            <Trans>We will not send you offers during this time.</Trans>
           </li>
         </ul>
         <ErrorAlert error={begin.error} />
@@ -86,7 +86,7 @@ export function BreakSheet() {
           </Button>
         ) : (
           <Button variant="outline" size="l" isWide onClick={() => setSure(true)}>
-            <Trans>Begin the break</Trans>
+            <Trans>Start the break</Trans>
           </Button>
         )}
       </div>

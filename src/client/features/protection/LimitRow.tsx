@@ -66,7 +66,7 @@ export function LimitRow({ limit, currency, now }: LimitRowProps) {
       </p>
       {own === null && inForce !== null && (
         <p className={styles.quiet}>
-          <Trans>This is the most that anybody may deposit here.</Trans>
+          <Trans>This is the maximum anyone can deposit here.</Trans>
         </p>
       )}
       {limit.pending && <Waiting limit={limit} currency={currency} now={now} />}
@@ -81,7 +81,7 @@ function Waiting({ limit, currency, now }: LimitRowProps) {
   const { kind, period, pending } = limit;
   const confirm = useChangeProtection(
     () => ask(confirmLimit, { kind, period }),
-    () => toast(t`The new limit holds from now on.`, { tone: 'good' }),
+    () => toast(t`The new limit applies from now on.`, { tone: 'good' }),
   );
   if (!pending) return null;
   const isDue = Date.parse(pending.dueAt) <= Date.parse(now);
@@ -100,7 +100,7 @@ function Waiting({ limit, currency, now }: LimitRowProps) {
         <>
           <p className={styles.quiet}>
             <Trans>
-              It takes a second yes, until <Time at={pending.expiresAt} />.
+              Please confirm it again by <Time at={pending.expiresAt} />.
             </Trans>
           </p>
           <Button
@@ -109,13 +109,13 @@ function Waiting({ limit, currency, now }: LimitRowProps) {
             busy={confirm.isPending}
             onClick={() => confirm.mutate(undefined, { onError: sayError })}
           >
-            <Trans>Yes, loosen it</Trans>
+            <Trans>Yes, raise it</Trans>
           </Button>
         </>
       ) : (
         <p className={styles.quiet}>
           <Trans>
-            From <Time at={pending.dueAt} /> on you can confirm it here. Until then nothing changes.
+            You can confirm it here from <Time at={pending.dueAt} />. Until then nothing changes.
           </Trans>
         </p>
       )}

@@ -50,9 +50,14 @@ function LimitForm({ limit, currency, onDone }: LimitFormProps) {
     (amount: string | null) => ask(setLimits, { limits: [{ kind, period, amount }] }),
     (changed) => {
       const now = changed.limits.find((one) => one.kind === kind && one.period === period);
-      toast(now?.pending ? t`Asked for. It takes a day and a second yes.` : t`Your limit holds.`, {
-        tone: 'good',
-      });
+      toast(
+        now?.pending
+          ? t`Requested. It takes a day and a second confirmation.`
+          : t`Your limit is set.`,
+        {
+          tone: 'good',
+        },
+      );
       onDone();
     },
   );
@@ -84,17 +89,17 @@ function LimitForm({ limit, currency, onDone }: LimitFormProps) {
       )}
       <p className={styles.note}>
         {isLooser ? (
-          <Trans>A looser limit waits 24 hours, and then asks you once more.</Trans>
+          <Trans>A higher limit takes 24 hours and must be confirmed again.</Trans>
         ) : (
-          <Trans>A tighter limit holds at once.</Trans>
+          <Trans>A lower limit applies at once.</Trans>
         )}
       </p>
       <Button type="submit" size="l" isWide busy={change.isPending}>
-        {isLooser ? <Trans>Ask for it</Trans> : <Trans>Set the limit</Trans>}
+        {isLooser ? <Trans>Request it</Trans> : <Trans>Set the limit</Trans>}
       </Button>
       {own !== null && (
         <Button variant="quiet" isWide onClick={() => change.mutate(null)}>
-          <Trans>Take this limit away, after 24 hours</Trans>
+          <Trans>Remove this limit after 24 hours</Trans>
         </Button>
       )}
     </form>

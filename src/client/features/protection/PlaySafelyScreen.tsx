@@ -45,12 +45,10 @@ function PlaySafely({ protection }: { protection: OwnProtection }) {
           <Trans>A break</Trans>
         </h2>
         <p className={styles.lead}>
-          <Trans>
-            Close deposits and games for a day, some weeks, or for half a year and longer.
-          </Trans>
+          <Trans>Block deposits and games for a day, a few weeks, or six months and longer.</Trans>
         </p>
         <Button variant="outline" isWide onClick={() => open({ kind: 'take-break' })}>
-          {running ? <Trans>Make the break longer</Trans> : <Trans>Take a break</Trans>}
+          {running ? <Trans>Extend the break</Trans> : <Trans>Take a break</Trans>}
         </Button>
       </section>
       <ProtectionHistory currency={protection.currency} />

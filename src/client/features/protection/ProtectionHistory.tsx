@@ -52,11 +52,11 @@ export function ProtectionHistory({ currency }: { currency: string }) {
 
 const words: Record<ProtectionEventKind, () => ReactNode> = {
   'limit-set': () => <Trans>Limit set</Trans>,
-  'limit-asked': () => <Trans>Looser limit asked for</Trans>,
-  'limit-confirmed': () => <Trans>Looser limit confirmed</Trans>,
-  'limit-dropped': () => <Trans>Looser limit dropped</Trans>,
+  'limit-asked': () => <Trans>Higher limit requested</Trans>,
+  'limit-confirmed': () => <Trans>Higher limit confirmed</Trans>,
+  'limit-dropped': () => <Trans>Higher limit withdrawn</Trans>,
   'limits-none': () => <Trans>You chose no limit</Trans>,
-  'break-begun': () => <Trans>Break begun</Trans>,
+  'break-begun': () => <Trans>Break started</Trans>,
   'reality-interval': () => <Trans>Reality check changed</Trans>,
   'reality-answered': () => <Trans>Reality check answered</Trans>,
 };
@@ -95,7 +95,7 @@ function Happened({ event, currency }: { event: ProtectionEvent; currency: strin
       {answer === 'go-on' && (
         <>
           {': '}
-          <Trans>went on</Trans>
+          <Trans>continued</Trans>
         </>
       )}
     </>

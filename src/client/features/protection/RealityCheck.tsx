@@ -25,13 +25,13 @@ export function RealityCheck({ memberId }: { memberId: string }) {
   );
   const error = goOn.error ?? leave.error;
   return (
-    <Dialog title={t`Time for a look at the clock`} closes="answer" onClose={() => undefined}>
+    <Dialog title={t`Time check`} closes="answer" onClose={() => undefined}>
       <div className={styles.stack}>
         {facts ? (
           <dl className={styles.reality}>
             <div>
               <dt>
-                <Trans>Logged in for</Trans>
+                <Trans>Time logged in</Trans>
               </dt>
               <dd>{formatMinutes(minutesBetween(facts.since, facts.now), i18n)}</dd>
             </div>
@@ -58,7 +58,7 @@ export function RealityCheck({ memberId }: { memberId: string }) {
           busy={leave.isPending || logOut.isPending}
           onClick={() => leave.mutate()}
         >
-          <Trans>Stop for today and log out</Trans>
+          <Trans>Stop and log out</Trans>
         </Button>
         <Button
           variant="outline"

@@ -20,7 +20,9 @@ export function RealityInterval({ minutes }: { minutes: number }) {
   return (
     <>
       <p className={styles.lead}>
-        <Trans>We stop you and show how long you have played, and what you won or lost.</Trans>
+        <Trans>
+          We pause the game to show how long you have played and what you have won or lost.
+        </Trans>
       </p>
       <SelectField
         label={t`Every`}

@@ -44,7 +44,7 @@ export function KnownDevices({ devices, isPending, onForget }: KnownDevicesProps
                   onClick={() => onForget(id)}
                   aria-label={t`Forget it: ${name}`}
                 >
-                  <Trans>Forget it</Trans>
+                  <Trans>Forget device</Trans>
                 </Button>
               )}
             </li>

@@ -29,7 +29,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
         ))}
       </ul>
       <Button variant="outline" isWide onClick={copy}>
-        <Trans>Copy them</Trans>
+        <Trans>Copy codes</Trans>
       </Button>
       <Button size="l" isWide onClick={onKept}>
         <Trans>I saved them</Trans>

@@ -65,7 +65,7 @@ export function SessionsSheet() {
           onForget={(id) => forget.mutate(id)}
         />
         <p className={styles.quiet}>
-          <Trans>Is one of them not yours? End it, and change your password.</Trans>
+          <Trans>Don’t recognise one? End it and change your password.</Trans>
         </p>
       </div>
     </Sheet>
@@ -101,7 +101,7 @@ function Place({ session, isPending, onEnd }: PlaceProps) {
           onClick={onEnd}
           aria-label={t`End it: ${device}`}
         >
-          <Trans>End it</Trans>
+          <Trans>End session</Trans>
         </Button>
       )}
     </li>

@@ -45,10 +45,7 @@ function Statement({ statement }: { statement: MonthStatement }) {
   return (
     <Stack gap={4}>
       <Note>
-        <Trans>
-          Your own statement of account, month by month, out of the books of the house. It is shown
-          to nobody else.
-        </Trans>
+        <Trans>Your monthly account statement. Only you can see it.</Trans>
       </Note>
       <Months statement={statement} />
       <StatementSheet statement={statement} />
@@ -60,18 +57,18 @@ function Statement({ statement }: { statement: MonthStatement }) {
       </div>
       <details className={styles.proof}>
         <summary>
-          <Trans>How to prove it</Trans>
+          <Trans>How to confirm</Trans>
         </summary>
         <Stack gap={2}>
           <Note>
             <Trans>
-              The saved file bears this signature. Whoever has the file and the key can verify that
-              not a character of it was changed.
+              The saved file carries this signature. Anyone with the file and the key can verify
+              that nothing in it was changed.
             </Trans>
           </Note>
           <Facts>
             <CopiedFact label={t`Signature`} value={signature} />
-            <CopiedFact label={t`Key of the house`} value={key} />
+            <CopiedFact label={t`Our public key`} value={key} />
           </Facts>
         </Stack>
       </details>

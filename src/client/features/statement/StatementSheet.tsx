@@ -63,7 +63,7 @@ function Movements({ statement: { opening, closing, rows, sum }, money }: Moveme
   return (
     <table className={styles.table}>
       <caption>
-        <Trans>Your own money, wherever it lies</Trans>
+        <Trans>Your own money, in all wallets</Trans>
       </caption>
       <Columns />
       <tbody>

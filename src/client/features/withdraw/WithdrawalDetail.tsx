@@ -90,8 +90,8 @@ function Standing({ one: { withdrawal } }: { one: One }) {
       {state === 'paid' && receiveBy && (
         <Note>
           <Trans>
-            If you do not answer, it will be marked as received at <Time at={receiveBy} />. After
-            that it can no longer be disputed.
+            If you do not answer, it will be marked as received: <Time at={receiveBy} />. After that
+            it can no longer be disputed.
           </Trans>
         </Note>
       )}

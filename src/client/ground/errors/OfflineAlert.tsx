@@ -5,7 +5,7 @@ import { Alert } from '#client/ui/Alert.tsx';
 export function OfflineAlert() {
   return (
     <Alert isPolite>
-      <Trans>There is no network. Nothing was sent, and nothing will be by itself.</Trans>
+      <Trans>You are offline. Nothing was sent, and nothing will be sent on its own.</Trans>
     </Alert>
   );
 }

@@ -5,9 +5,7 @@ import { Alert } from '#client/ui/Alert.tsx';
 export function SavedAlert() {
   return (
     <Alert isPolite>
-      <Trans>
-        There is no network. This is what was saved; to do anything here, come back online.
-      </Trans>
+      <Trans>You are offline. This is what was saved; go online to make changes.</Trans>
     </Alert>
   );
 }

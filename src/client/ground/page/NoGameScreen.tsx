@@ -10,11 +10,11 @@ export function NoGameScreen() {
   return (
     <main className={styles.screen}>
       <h1 className={styles.heading}>
-        <Trans>This game is not here</Trans>
+        <Trans>We could not find this game</Trans>
       </h1>
       <EmptyState
         icon={SearchX}
-        title={<Trans>The house may have taken it away, or the address has a slip in it.</Trans>}
+        title={<Trans>It may have been removed, or the address has a typo.</Trans>}
         action={
           <Button to="/">
             <Icon of={LayoutGrid} />
@@ -22,7 +22,7 @@ export function NoGameScreen() {
           </Button>
         }
       >
-        <Trans>Nothing has been staked, and your balance is as it was.</Trans>
+        <Trans>No bet was placed and your balance has not changed.</Trans>
       </EmptyState>
     </main>
   );

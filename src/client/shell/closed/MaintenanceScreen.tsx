@@ -23,18 +23,16 @@ export function MaintenanceScreen({ info, endMs, check, isChecking }: Maintenanc
     <ClosedFrame
       info={info}
       picture={<Lantern isLit />}
-      title={t`We are looking after the lights`}
+      title={t`We are under maintenance`}
       check={check}
       isChecking={isChecking}
     >
       <p className={styles.words}>
-        <Trans>
-          The site is closed for maintenance. Your account and your money are where you left them.
-        </Trans>
+        <Trans>The site is closed for maintenance. Your account and your money are safe.</Trans>
       </p>
       {endMs === null ? (
         <p className={styles.quiet}>
-          <Trans>We have no time to name yet. This page opens by itself when we are done.</Trans>
+          <Trans>We do not have a time yet. This page will reload when we are back.</Trans>
         </p>
       ) : (
         <div className={styles.end}>{isHydrated && <End endMs={endMs} />}</div>
@@ -49,8 +47,8 @@ function End({ endMs }: { endMs: number }) {
       <Countdown endMs={endMs} />
       <p className={styles.quiet}>
         <Trans>
-          We expect to open at <Time at={new Date(endMs).toISOString()} />, your time. This page
-          opens by itself.
+          We expect to be back <Time at={new Date(endMs).toISOString()} />, your time. This page
+          will reload by itself.
         </Trans>
       </p>
     </>

@@ -24,9 +24,9 @@ export function RegionScreen({ permission, check, isChecking }: RegionScreenProp
       isChecking={isChecking}
     >
       <p className={styles.words}>
-        <Trans>We may not offer our games where you are connecting from.</Trans>
+        <Trans>Our games are not available where you are.</Trans>
       </p>
-      <dl className={styles.place} aria-label={t`Where you are connecting from`}>
+      <dl className={styles.place} aria-label={t`Your location`}>
         <div>
           <dt>
             <Trans>Your address</Trans>
@@ -44,8 +44,8 @@ export function RegionScreen({ permission, check, isChecking }: RegionScreenProp
       </dl>
       <p className={styles.quiet}>
         <Trans>
-          If you think this is a mistake, send this address to customer service: they can look into
-          it.
+          If you think this is a mistake, send this address to customer service and they will look
+          into it.
         </Trans>
       </p>
     </ClosedFrame>

@@ -100,7 +100,7 @@ test('an open site is the site', async () => {
 test('maintenance goes before a closed region', async () => {
   const closed = permission({ maintenance: true, regionRestriction: true });
   const { place } = await show(closed, () => closed);
-  expect(place.querySelector('h1')?.textContent).toBe('We are looking after the lights');
+  expect(place.querySelector('h1')?.textContent).toBe('We are under maintenance');
   expect(place.textContent).not.toContain('203.0.113.77');
 });
 

@@ -13,11 +13,12 @@ export function FooterLegal() {
         <span className={styles.eighteen} aria-hidden="true">
           18+
         </span>
-        <Trans>Only for people over 18.</Trans>
+        <Trans>Over 18 only.</Trans>
       </p>
       <p>
         <Trans>
-          Gaming carries risk: you can lose what you stake. Play with what you can spare.
+          Gambling carries risk: you can lose what you bet. Only play with money you can afford to
+          lose.
         </Trans>
       </p>
       {site && <p>{site.licence.line}</p>}

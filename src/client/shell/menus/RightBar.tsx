@@ -15,7 +15,7 @@ export function RightBar() {
   const find = (type: Resource['resourceType']) =>
     site?.resources.find((one) => one.resourceType === type);
   return (
-    <aside className={styles.bar} aria-label={t`At hand`}>
+    <aside className={styles.bar} aria-label={t`Quick access`}>
       <button type="button" className={styles.entry} onClick={() => open({ kind: 'app-download' })}>
         <Icon of={Download} />
         <Trans>App</Trans>

@@ -15,7 +15,7 @@ export function ThemeSwitch({ name }: { name: string }) {
   ] as const;
   return (
     <fieldset className={styles.switch}>
-      <legend className={styles.legend}>{t`Colours`}</legend>
+      <legend className={styles.legend}>{t`Theme`}</legend>
       {choices.map(({ key, icon, label }) => (
         <label key={key} className={styles.choice}>
           <input

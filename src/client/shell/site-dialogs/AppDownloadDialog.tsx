@@ -31,7 +31,7 @@ export function AppDownloadDialog() {
       footer={
         <Button variant="outline" isWide onClick={() => open({ kind: 'install' })}>
           <Icon of={Smartphone} />
-          <Trans>Or put this page on your home screen</Trans>
+          <Trans>Or add this page to your home screen</Trans>
         </Button>
       }
     >
@@ -62,7 +62,7 @@ function Code({ device }: { device: Device }) {
   if (!resource) {
     return (
       <EmptyState icon={Smartphone} title={<Trans>There is no app for this phone yet.</Trans>}>
-        <Trans>Put this page on your home screen instead: it works like an app.</Trans>
+        <Trans>Add this page to your home screen instead: it works like an app.</Trans>
       </EmptyState>
     );
   }
@@ -96,7 +96,7 @@ function AndroidSteps() {
         <Trans>Press “Install”, then open the app from your home screen.</Trans>
       </li>
       <li>
-        <Trans>Take the permission away from the browser again in the settings.</Trans>
+        <Trans>Afterwards, turn that permission off again in the settings.</Trans>
       </li>
     </Steps>
   );
@@ -109,7 +109,7 @@ function AppleSteps() {
         <Trans>Open the link in Safari and press “Allow” to download the profile.</Trans>
       </li>
       <li>
-        <Trans>Open Settings: “Profile Downloaded” stands at the top. Press it.</Trans>
+        <Trans>Open Settings and tap “Profile Downloaded” at the top.</Trans>
       </li>
       <li>
         <Trans>Press “Install” and confirm with your code.</Trans>

@@ -30,12 +30,14 @@ export function ChannelsDialog() {
     >
       <div className={styles.stack}>
         <p className={styles.words}>
-          <Trans>These are all our channels. Whoever writes to you from another is not us.</Trans>
+          <Trans>
+            These are all our channels. Anyone who writes to you from another one is not us.
+          </Trans>
         </p>
         {channels.length === 0 && (
           <EmptyState
             icon={Radio}
-            title={<Trans>There are no channels besides this site.</Trans>}
+            title={<Trans>We have no other channels besides this site.</Trans>}
           />
         )}
         <ul className={styles.list}>

@@ -25,7 +25,7 @@ export function LicenceDialog() {
             <dd>{licence.year}</dd>
           </dl>
           <p className={styles.quiet}>
-            <Trans>Only for people over 18. Gaming carries risk.</Trans>
+            <Trans>Over 18 only. Gambling carries risk.</Trans>
           </p>
         </div>
       ) : (

@@ -30,7 +30,7 @@ export function MirrorsDialog() {
         {site && regions.length === 0 && (
           <EmptyState
             icon={ShieldCheck}
-            title={<Trans>There is one address only: {site.mainDomain}</Trans>}
+            title={<Trans>There is only one address: {site.mainDomain}</Trans>}
           />
         )}
         {regions.map(([region, mirrors]) => (

@@ -66,11 +66,11 @@ function Verdict({ official, channel }: { official: boolean; channel: string | n
     <p className={classNames(styles.verdict, official ? styles.official : styles.unknown)}>
       <Icon of={official ? BadgeCheck : BadgeX} size={26} />
       <span>
-        {official && channel && <Trans>This is one of us, on {channel}.</Trans>}
-        {official && !channel && <Trans>This is one of us.</Trans>}
+        {official && channel && <Trans>This is an official contact on {channel}.</Trans>}
+        {official && !channel && <Trans>This is an official contact.</Trans>}
         {!official && (
           <Trans>
-            We do not know this contact. Do not send money or codes, and tell us about it.
+            This is not one of our contacts. Do not send money or codes, and let us know.
           </Trans>
         )}
       </span>

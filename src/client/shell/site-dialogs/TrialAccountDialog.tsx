@@ -11,7 +11,7 @@ export function TrialAccountDialog() {
   const open = useOpenOverlay();
   return (
     <Dialog
-      title={t`This needs a real account`}
+      title={t`You need a real account`}
       size="s"
       onClose={close}
       footer={
@@ -27,8 +27,8 @@ export function TrialAccountDialog() {
     >
       <p className={styles.words}>
         <Trans>
-          With a trial account you can look at everything and play with coins. Playing for money,
-          deposits and withdrawals need an account of your own.
+          With free play you can see everything and play with coins. To play for money, deposit and
+          withdraw you need an account.
         </Trans>
       </p>
     </Dialog>

@@ -6,20 +6,20 @@ export const about: DemoArticle = {
   title: worded('Quiénes somos', 'About us', '关于我们', 'Tentang kami'),
   lines: {
     es: [
-      'Verbena es una casa de juegos en línea con aire de feria: luces, papel picado y una regla sencilla: que se entienda lo que haces con tu dinero.',
+      'Verbena es un casino en línea con aire de feria: luces, papel picado y una regla sencilla: que siempre entiendas qué pasa con tu dinero.',
       '# Qué encuentras aquí',
-      'Casino en vivo, tragamonedas, deportes, e-sports, mesas contra otras personas, pesca, lotería y los juegos hechos en nuestro propio taller. Cada ficha dice cuánto devuelve el juego y cuánto hay que apostar como mínimo.',
+      'Casino en vivo, tragamonedas, deportes, e-sports, mesas contra otras personas, pesca, lotería y nuestros propios juegos. La ficha de cada juego muestra su retorno y su apuesta mínima.',
       '# Qué no encuentras',
       'No hay cuentas regresivas falsas ni premios que no existan. Si un juego está cerrado por mantenimiento, lo decimos y decimos hasta cuándo.',
       'Este sitio es una demostración: sirve para mostrar cómo trabaja la plataforma, y aquí no circula dinero real.',
     ],
     en: [
-      'Verbena is an online house of games with the air of a street fair: lights, cut paper and one simple rule: you can understand what happens to your money.',
+      'Verbena is an online casino with the spirit of a street fair: lights, paper bunting and one simple rule: you always understand what happens to your money.',
       '# What you find here',
-      'Live casino, slots, sports, e-sports, tables against other people, fishing, lottery, and the games made in our own workshop. Each game’s sheet says what it returns and the least you can stake.',
+      'Live casino, slots, sports, e-sports, tables against other people, fishing, lottery, and our own games. Each game’s details show its return and its minimum bet.',
       '# What you do not find',
       'There are no fake countdowns and no prizes that do not exist. When a game is closed for maintenance we say so, and until when.',
-      'This site is a demonstration: it shows how the platform works, and no real money moves here.',
+      'This is a demo site: it shows how the platform works, and no real money is involved.',
     ],
     zh: [
       'Verbena 是一家有集市气息的线上游戏平台：灯火、剪纸，还有一条简单的原则：让您看得懂自己的钱花在哪里。',

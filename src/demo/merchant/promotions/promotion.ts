@@ -23,10 +23,10 @@ export interface DemoPromotion {
 const factNames = {
   deposit: worded('Depósito mínimo', 'Minimum deposit', '最低存款', 'Deposit minimum'),
   most: worded('Máximo', 'Maximum', '最高额度', 'Maksimum'),
-  wagering: worded('Apuesta requerida', 'Wagering', '流水要求', 'Syarat pertaruhan'),
-  time: worded('Plazo', 'Time', '期限', 'Tempoh'),
+  wagering: worded('Requisito de apuesta', 'Wagering', '流水要求', 'Syarat pertaruhan'),
+  time: worded('Plazo', 'Time limit', '期限', 'Tempoh'),
   prize: worded('Lo que recibes', 'What you get', '奖励', 'Ganjaran'),
-  who: worded('Para quién', 'For whom', '适用对象', 'Untuk siapa'),
+  who: worded('Para quién', 'Who can take part', '适用对象', 'Untuk siapa'),
   games: worded('Juegos que cuentan', 'Games that count', '适用游戏', 'Permainan terlibat'),
 };
 
@@ -38,8 +38,8 @@ const sampleStepsTitle = worded(
   'Contoh cara menyertai',
 );
 const sampleNote = worded(
-  'Promoción de muestra: esta casa es una demostración y no entrega este premio.',
-  'A sample promotion: this house is a demonstration and does not give this prize.',
+  'Promoción de muestra: este es un sitio de demostración y no entrega este premio.',
+  'This is a sample promotion: a demo site does not pay this prize.',
   '示例优惠：本站为演示，不发放此奖励。',
   'Promosi contoh: rumah ini ialah demonstrasi dan tidak memberi hadiah ini.',
 );

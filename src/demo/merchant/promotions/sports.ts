@@ -12,26 +12,26 @@ export const sportsPromotions: readonly DemoPromotion[] = [
     promotionType: 'INSURANCE',
     title: worded(
       'Combinada protegida',
-      'Protected combination',
+      'Accumulator insurance',
       '串关保险',
       'Gabungan dilindungi',
     ),
     lead: worded(
-      'Si en una combinada de cinco o más partidos falla uno solo, la apuesta vuelve como saldo de bono.',
-      'If a single match lets down a combination of five or more, the stake comes back as bonus balance.',
+      'Si en tu combinada de cinco o más partidos falla uno solo, te devolvemos la apuesta en bono.',
+      'If just one leg of your accumulator of five or more loses, you get your stake back as a bonus.',
       '五场及以上串关仅错一场，投注额以奖金形式返还。',
       'Jika hanya satu perlawanan gagal dalam gabungan lima atau lebih, taruhan dipulangkan sebagai baki bonus.',
     ),
     steps: [
       worded(
         'Arma una combinada de cinco partidos o más.',
-        'Build a combination of five matches or more.',
+        'Build an accumulator of five matches or more.',
         '选择五场或以上比赛串关。',
         'Bina gabungan lima perlawanan atau lebih.',
       ),
       worded(
         'Cada cuota debe ser de 1,40 como mínimo.',
-        'Each price must be 1.40 or longer.',
+        'Each leg must have odds of 1.40 or more.',
         '每场赔率不低于1.40。',
         'Setiap odds mestilah sekurang-kurangnya 1.40.',
       ),
@@ -63,8 +63,8 @@ export const sportsPromotions: readonly DemoPromotion[] = [
       'Mendahului dua gol',
     ),
     lead: worded(
-      'Un equipo gana por dos en cualquier momento y la apuesta al resultado se paga, aunque después lo alcancen.',
-      'A team goes two up at any time and the match bet is paid, even if it is caught later.',
+      'Si tu equipo va ganando por dos goles en cualquier momento, pagamos tu apuesta, aunque después le empaten.',
+      'If your team goes two goals up at any time, your match bet is paid, whatever happens next.',
       '所选球队任何时刻领先两球，赛果投注即派彩，即使之后被追平。',
       'Pasukan anda mendahului dua gol pada bila-bila masa, kami bayar pertaruhan keputusan walaupun kemudian diseri.',
     ),
@@ -77,13 +77,13 @@ export const sportsPromotions: readonly DemoPromotion[] = [
       ),
       worded(
         'Sigue el marcador: se paga en el acto.',
-        'Follow the score: it is paid on the spot.',
+        'Follow the score: we pay straight away.',
         '关注比分，达成即付。',
         'Ikuti skor: dibayar serta-merta.',
       ),
       worded(
         'Vale en las ligas marcadas con una estrella.',
-        'It holds in the leagues marked with a star.',
+        'Valid in leagues marked with a star.',
         '适用于带星标的联赛。',
         'Sah untuk liga bertanda bintang.',
       ),
@@ -130,7 +130,7 @@ export const sportsPromotions: readonly DemoPromotion[] = [
       ),
       worded(
         'Apuesta a una cuota de 1,60 o más.',
-        'Bet at 1.60 or longer.',
+        'Bet at odds of 1.60 or more.',
         '赔率需1.60或以上。',
         'Bertaruh pada odds 1.60 atau lebih.',
       ),

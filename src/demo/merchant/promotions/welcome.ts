@@ -28,13 +28,13 @@ export const welcomePromotions: readonly DemoPromotion[] = [
     steps: [
       worded(
         'Crea tu cuenta y verifica tu identidad.',
-        'Sign up and have your identity checked.',
+        'Sign up and verify your identity.',
         '注册账号并完成身份验证。',
         'Daftar akaun dan sahkan identiti anda.',
       ),
       worded(
-        'Únete aquí antes del primer depósito: nadie entra sin haberlo pedido.',
-        'Join here before your first deposit: nobody is in without asking for it.',
+        'Únete aquí antes de tu primer depósito: nadie participa sin pedirlo.',
+        'Join here before your first deposit: nobody is entered without asking.',
         '首次存款前在此点击参加；未经您同意不会参加。',
         'Sertai di sini sebelum deposit pertama: tiada sesiapa disertakan tanpa memintanya.',
       ),
@@ -45,8 +45,8 @@ export const welcomePromotions: readonly DemoPromotion[] = [
         'Deposit dan main; bar menunjukkan apa yang dikira.',
       ),
       worded(
-        'Al llegar, cobras el premio en efectivo.',
-        'When you get there, you claim the cash.',
+        'Al completarla, cobras el premio en efectivo.',
+        'When you reach the goal, claim your cash.',
         '达标后即可领取现金。',
         'Apabila selesai, anda menuntut wang tunai.',
       ),
@@ -69,7 +69,7 @@ export const welcomePromotions: readonly DemoPromotion[] = [
         'who',
         worded(
           'Mayores de 18, identidad verificada, sin depósitos anteriores y sin pausa; una vez por persona',
-          'Over 18, identity checked, no deposit before, not on a break; once a person',
+          'Over 18, identity verified, no previous deposit, not on a break; once per person',
           '年满18岁、已验证身份、此前未存款且未暂停；每人一次',
           '18 tahun ke atas, identiti disahkan, belum pernah deposit, tidak berehat; sekali seorang',
         ),
@@ -92,15 +92,15 @@ export const welcomePromotions: readonly DemoPromotion[] = [
       'Gandakan deposit anda, sehingga 100,000 peso',
     ),
     lead: worded(
-      `Deposita ${doubled.es} o más y recibe otro tanto como bono. Juegas primero con tu dinero, que puedes retirar cuando quieras; el bono paga lo que falte.`,
-      `Deposit ${doubled.en} or more and get as much again as a bonus. You play your own money first and may withdraw it at any time; the bonus pays what is missing.`,
+      `Deposita ${doubled.es} o más y recibe el mismo monto en bono. Juegas primero con tu dinero, que puedes retirar cuando quieras; el bono cubre lo que falte.`,
+      `Deposit ${doubled.en} or more and get the same amount as a bonus. You play your own money first and can withdraw it at any time; the bonus covers the rest.`,
       `存款满 ${doubled.zh} 即可获得等额红利。先使用您的自有资金，可随时提款；不足部分由红利支付。`,
       `Deposit ${doubled.ms} atau lebih dan terima jumlah yang sama sebagai bonus. Wang anda dimainkan dahulu dan boleh dikeluarkan bila-bila masa; bonus membayar yang kurang.`,
     ),
     steps: [
       worded(
-        'Elige el bono en el formulario del depósito: sin tu elección no llega.',
-        'Choose the bonus in the deposit form: without your choice it does not come.',
+        'Elige el bono al depositar: solo llega si lo eliges.',
+        'Choose the bonus when you deposit: it is only given if you choose it.',
         '在存款页面选择红利；未经您选择不会发放。',
         'Pilih bonus dalam borang deposit: tanpa pilihan anda, ia tidak diberi.',
       ),
@@ -112,7 +112,7 @@ export const welcomePromotions: readonly DemoPromotion[] = [
       ),
       worded(
         'Al completar, el bono pasa a tu dinero.',
-        'When you are through, the bonus becomes your own money.',
+        'When you complete it, the bonus becomes your own money.',
         '达标后，红利转为您的自有资金。',
         'Apabila selesai, bonus menjadi wang anda.',
       ),
@@ -155,13 +155,13 @@ export const welcomePromotions: readonly DemoPromotion[] = [
       ),
       worded(
         'Elige “Llaves de acceso” y añade la de tu teléfono.',
-        'Choose “Passkeys” and add your phone’s.',
+        'Choose “Passkeys” and add one for your phone.',
         '选择“通行密钥”，添加您的手机。',
         'Pilih “Kunci laluan” dan tambah telefon anda.',
       ),
       worded(
         'La próxima vez, entra con un toque.',
-        'Next time, log in with one touch.',
+        'Next time, log in with one tap.',
         '下次轻触即可登录。',
         'Lain kali, log masuk dengan satu sentuhan.',
       ),
@@ -170,8 +170,8 @@ export const welcomePromotions: readonly DemoPromotion[] = [
       [
         'prize',
         worded(
-          'Una puerta más segura',
-          'A safer door',
+          'Un ingreso más seguro',
+          'A safer login',
           '更安全的登录方式',
           'Pintu yang lebih selamat',
         ),

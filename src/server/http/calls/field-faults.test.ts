@@ -10,7 +10,7 @@ test('a field’s fault is worded with its numbers, one where both are the same'
     birthday: { kind: 'age', min: 21 },
   } as const;
   expect(wordFaults(faults, 'en')).toEqual([
-    { path: 'password', message: 'Your password needs 8–32 characters' },
+    { path: 'password', message: 'Please fill in your password with 8–32 characters' },
     { path: 'paymentPassword', message: 'Use only digits, 6 of them' },
     { path: 'birthday', message: 'You must be 21 or older' },
   ]);

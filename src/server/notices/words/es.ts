@@ -8,12 +8,12 @@ export const es: NoticeWords = {
     text: `${writeSum(sum, 'es')} están en tu billetera.`,
   }),
   'deposit.failed': ({ why, ...sum }) => ({
-    title: 'Tu depósito no se hizo',
+    title: 'Tu depósito no se completó',
     text: `${writeSum(sum, 'es')} no se acreditaron. ${whys[why]}`,
   }),
   'refund.refused': (sum) => ({
-    title: 'Tu dinero no pudo volver solo',
-    text: `${writeSum(sum, 'es')} no pudieron volver por donde vinieron. Alguien del equipo lo revisa y te los devuelve.`,
+    title: 'No pudimos devolver tu dinero automáticamente',
+    text: `${writeSum(sum, 'es')} no se pudieron devolver por la misma vía. Nuestro equipo lo revisa y te los devuelve.`,
   }),
   'withdrawal.approved': (sum) => ({
     title: 'Tu retiro está aprobado',
@@ -25,17 +25,17 @@ export const es: NoticeWords = {
   }),
   'withdrawal.paid': ({ minutes, ...sum }) => ({
     title: 'Enviamos tu retiro',
-    text: `Enviamos ${writeSum(sum, 'es')}. Cuéntanos en ${writeTime(minutes, 'es')} si te llegaron.`,
+    text: `Enviamos ${writeSum(sum, 'es')}. Confirma en ${writeTime(minutes, 'es')} si te llegaron.`,
   }),
   'limit.loosened': ({ limit, period, amount, currency }) => ({
-    title: 'Uno de tus límites es más amplio',
+    title: 'Uno de tus límites aumentó',
     text:
       amount === null
-        ? `${limits[limit]}, ${periods[period]}: ya no tienes uno propio. Sigue valiendo el máximo permitido.`
+        ? `${limits[limit]}, ${periods[period]}: ya no tienes límite propio. Se sigue aplicando nuestro máximo.`
         : `${limits[limit]}, ${periods[period]}: ${limit === 'session' ? `${amount} min` : writeSum({ amount, currency }, 'es')} desde ahora.`,
   }),
   'kyc.approved': () => ({
-    title: 'Ya sabemos quién eres',
+    title: 'Identidad verificada',
     text: 'Aceptamos tus documentos. Ya puedes retirar.',
   }),
   'kyc.refused': ({ reason }) => ({
@@ -43,24 +43,24 @@ export const es: NoticeWords = {
     text: `${reasons[reason]} Puedes enviar otros.`,
   }),
   'payout.added': ({ place }) => ({
-    title: 'Hay un destino nuevo para tu dinero',
-    text: `Se agregó ${place} a los destinos de tu dinero. Si no fuiste tú, cambia tu contraseña ahora y escríbenos.`,
+    title: 'Nueva cuenta para retiros',
+    text: `Se agregó ${place} a tus cuentas para retiros. Si no fuiste tú, cambia tu contraseña ahora y escríbenos.`,
   }),
   'payout.removed': ({ place }) => ({
-    title: 'Se quitó un destino de tu dinero',
+    title: 'Se quitó una cuenta para retiros',
     text: `${place} ya no está en tu lista. Si no fuiste tú, cambia tu contraseña ahora y escríbenos.`,
   }),
   'device.new': ({ device }) => ({
-    title: 'Abrieron tu cuenta en un dispositivo nuevo',
-    text: `Fue ${device || 'un dispositivo que no conocemos'}. Si no fuiste tú, cambia tu contraseña ahora.`,
+    title: 'Ingreso desde un dispositivo nuevo',
+    text: `Entraron a tu cuenta desde ${device || 'un dispositivo que no conocemos'}. Si no fuiste tú, cambia tu contraseña ahora.`,
   }),
   'factor.gone': () => ({
     title: 'Ahora solo tu contraseña protege tu cuenta',
-    text: 'Se quitó la llave de acceso o la aplicación de códigos que además la protegía. Si no fuiste tú, cambia tu contraseña ahora y escríbenos.',
+    text: 'Se quitó la llave de acceso o la app autenticadora que también la protegía. Si no fuiste tú, cambia tu contraseña ahora y escríbenos.',
   }),
   'dispute.answered': ({ round, verdict, answer }) => ({
     title: 'Revisamos tu ronda',
-    text: `Ronda ${round}: ${verdict === 'upheld' ? 'tenías razón' : 'salió como dicen sus reglas'}. ${answer}`,
+    text: `Ronda ${round}: ${verdict === 'upheld' ? 'tenías razón' : 'se jugó según sus reglas'}. ${answer}`,
   }),
   'contract.news': ({ news, kind, other }) => ({
     title: `Contrato: ${contractKinds[kind]}`,
@@ -71,8 +71,8 @@ export const es: NoticeWords = {
     text: `${writeSum(sum, 'es')} ya están en tu billetera.`,
   }),
   'bill.short': ({ kind, ...sum }) => ({
-    title: 'A tu billetera le falta dinero',
-    text: `Había que pagar ${writeSum(sum, 'es')} a alguien por debajo de ti (${contractKinds[kind]}) y tu billetera no alcanzó. El resto se paga en cuanto alcance.`,
+    title: 'A tu billetera no le alcanza el saldo',
+    text: `Había que pagar ${writeSum(sum, 'es')} a una persona de tu línea (${contractKinds[kind]}) y tu billetera no alcanzó. El resto se paga en cuanto alcance.`,
   }),
   'bill.waits': ({ kind, ...sum }) => ({
     title: `Falta por cobrar: ${contractKinds[kind]}`,
@@ -92,15 +92,15 @@ export const es: NoticeWords = {
 };
 
 const whys = {
-  failed: 'No cuenta como pagado. Puedes probar otra forma de pago.',
-  expired: 'Se acabó el tiempo para pagar. Si ya pagaste, cuéntanos con tu comprobante.',
-  returned: 'Lo que llegó no coincidía y va de vuelta a donde salió.',
+  failed: 'El pago no se completó. Puedes probar otro medio de pago.',
+  expired: 'Se acabó el tiempo para pagar. Si ya pagaste, envíanos tu comprobante.',
+  returned: 'El monto que llegó no coincide y ya lo estamos devolviendo.',
 } as const;
 
 const limits = {
-  deposit: 'Límite de depósito',
-  loss: 'Límite de pérdida',
-  wager: 'Límite de apuesta',
+  deposit: 'Límite de depósitos',
+  loss: 'Límite de pérdidas',
+  wager: 'Límite de apuestas',
   session: 'Límite de tiempo',
 } as const;
 
@@ -110,9 +110,9 @@ const reasons = {
   unreadable: 'No se pudieron leer las fotos.',
   expired: 'El documento está vencido.',
   incomplete: 'Falta algo en las fotos.',
-  'other-person': 'La cara no es la del documento.',
-  'other-name': 'El nombre no es el de tu cuenta.',
-  'under-age': 'Dice que todavía no tienes edad para jugar.',
+  'other-person': 'La cara no coincide con la del documento.',
+  'other-name': 'El nombre no coincide con el de tu cuenta.',
+  'under-age': 'Muestra que aún no tienes edad para jugar.',
   'not-genuine': 'No pudimos comprobar que el documento sea auténtico.',
 } as const;
 
@@ -126,7 +126,7 @@ const contractKinds = {
 const contractNews = {
   offered: 'Se ofreció un contrato.',
   requested: 'Se pidió un contrato.',
-  accepted: 'El contrato fue aceptado y ya cuenta.',
+  accepted: 'El contrato fue aceptado y está en vigor.',
   declined: 'El contrato fue rechazado.',
   'end-asked': 'Se pide terminar el contrato.',
   kept: 'El contrato continúa.',

@@ -35,7 +35,7 @@ export const ms: NoticeWords = {
         : `${limits[limit]}, ${periods[period]}: ${limit === 'session' ? `${amount} min` : writeSum({ amount, currency }, 'ms')} mulai sekarang.`,
   }),
   'kyc.approved': () => ({
-    title: 'Kami sudah mengenali anda',
+    title: 'Identiti disahkan',
     text: 'Dokumen anda diterima. Anda boleh membuat pengeluaran.',
   }),
   'kyc.refused': ({ reason }) => ({
@@ -43,11 +43,11 @@ export const ms: NoticeWords = {
     text: `${reasons[reason]} Anda boleh menghantar yang lain.`,
   }),
   'payout.added': ({ place }) => ({
-    title: 'Destinasi baharu untuk wang anda',
-    text: `${place} telah ditambah pada senarai destinasi wang anda. Jika bukan anda, tukar kata laluan sekarang dan hubungi kami.`,
+    title: 'Akaun pengeluaran baharu',
+    text: `${place} telah ditambah pada akaun pengeluaran anda. Jika bukan anda, tukar kata laluan sekarang dan hubungi kami.`,
   }),
   'payout.removed': ({ place }) => ({
-    title: 'Satu destinasi wang anda telah dibuang',
+    title: 'Akaun pengeluaran telah dibuang',
     text: `${place} tiada lagi dalam senarai anda. Jika bukan anda, tukar kata laluan sekarang dan hubungi kami.`,
   }),
   'device.new': ({ device }) => ({
@@ -92,8 +92,8 @@ export const ms: NoticeWords = {
 };
 
 const whys = {
-  failed: 'Ia tidak dikira sebagai bayaran. Anda boleh cuba cara bayaran lain.',
-  expired: 'Masa untuk membayar sudah tamat. Jika anda sudah membayar, beritahu kami dengan resit.',
+  failed: 'Bayaran tidak berjaya. Anda boleh cuba kaedah bayaran lain.',
+  expired: 'Masa untuk membayar sudah tamat. Jika anda sudah membayar, hantar resit anda.',
   returned: 'Jumlah yang sampai tidak sepadan dan sedang dipulangkan ke tempat asalnya.',
 } as const;
 
@@ -110,8 +110,8 @@ const reasons = {
   unreadable: 'Gambar tidak dapat dibaca.',
   expired: 'Dokumen sudah tamat tempoh.',
   incomplete: 'Ada yang kurang pada gambar.',
-  'other-person': 'Wajah bukan wajah pada dokumen.',
-  'other-name': 'Nama bukan nama pada akaun anda.',
+  'other-person': 'Wajah tidak sepadan dengan dokumen.',
+  'other-name': 'Nama tidak sepadan dengan akaun anda.',
   'under-age': 'Ia menunjukkan anda belum cukup umur untuk bermain.',
   'not-genuine': 'Kami tidak dapat memastikan dokumen itu tulen.',
 } as const;

@@ -35,8 +35,8 @@ export const zh: NoticeWords = {
         : `${limits[limit]}（${periods[period]}）：现为 ${limit === 'session' ? `${amount} 分钟` : writeSum({ amount, currency }, 'zh')}。`,
   }),
   'kyc.approved': () => ({
-    title: '身份已确认',
-    text: '您的证件已通过，可以提款了。',
+    title: '身份已验证',
+    text: '您的证件已通过审核，现在可以提款。',
   }),
   'kyc.refused': ({ reason }) => ({
     title: '证件未通过',
@@ -51,7 +51,7 @@ export const zh: NoticeWords = {
     text: `${place} 已从您的列表中移除。如非本人操作，请立即更改密码并联系我们。`,
   }),
   'device.new': ({ device }) => ({
-    title: '您的账户在新设备上登录',
+    title: '新设备登录提醒',
     text: `设备：${device || '未知设备'}。如果不是您本人，请立即修改密码。`,
   }),
   'factor.gone': () => ({
@@ -60,7 +60,7 @@ export const zh: NoticeWords = {
   }),
   'dispute.answered': ({ round, verdict, answer }) => ({
     title: '您的这一局已复核',
-    text: `第 ${round} 局：${verdict === 'upheld' ? '您说得对' : '结果符合规则'}。${answer}`,
+    text: `第 ${round} 局：${verdict === 'upheld' ? '申诉成立' : '结果符合规则'}。${answer}`,
   }),
   'contract.news': ({ news, kind, other }) => ({
     title: `合约：${contractKinds[kind]}`,
@@ -92,9 +92,9 @@ export const zh: NoticeWords = {
 };
 
 const whys = {
-  failed: '这笔款项不算已付。您可以换一种付款方式。',
-  expired: '付款时间已过。如果您已付款，请凭回执告诉我们。',
-  returned: '收到的款项不符，正在退回原处。',
+  failed: '付款未完成，您可以换一种支付方式。',
+  expired: '付款时间已过。如果您已付款，请提交付款凭证。',
+  returned: '收到的金额不符，正在原路退回。',
 } as const;
 
 const limits = {
@@ -112,7 +112,7 @@ const reasons = {
   incomplete: '照片内容不完整。',
   'other-person': '人脸与证件不符。',
   'other-name': '姓名与账户不符。',
-  'under-age': '证件显示您未到可以游戏的年龄。',
+  'under-age': '证件显示您未达到法定年龄。',
   'not-genuine': '我们无法确认证件真实。',
 } as const;
 
