@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { RequestOf } from '#contract/call.ts';
@@ -9,7 +10,12 @@ import {
   teamMembers,
   teamOverview,
 } from '#contract/team.ts';
-import { memberBets, teamReport, teamTransactions } from '#contract/team-reports.ts';
+import {
+  memberBets,
+  teamReport,
+  teamTransactionGroups,
+  teamTransactions,
+} from '#contract/team-reports.ts';
 import type { Player } from '#server/kernel/answer.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { newPlayer, testApp } from '#tests/database/test-app.ts';
@@ -210,6 +216,26 @@ describe('reports', () => {
         await listMemberBets(app, v.parse(memberBets.request, { ...request, account }), agent),
       ).toMatchObject({ code: 'team.unknown-member' });
     }
+  });
+
+  test.each(teamTransactionGroups)('movements of the group %s alone are read', async (group) => {
+    const { kind, id } = { kind: group === 'transfer' ? 'upline' : group, id: crypto.randomUUID() };
+    const playerId = members[0]?.id ?? '';
+    await (group === 'transfer'
+      ? sql`insert into wallet_request (player_id, request_id, kind, asked, answer, asked_at)
+          values (${playerId}, ${id}, ${kind}, '', '{"account": "Agente", "amount": "700"}', ${at})`
+      : sql`insert into settled_fact
+            (player_id, kind, source_kind, source_ref, currency, amount, happened_at)
+          values (${playerId}, ${kind}, 'transfer', ${id}, 'USD', 700, ${at})`
+    ).execute(database);
+    const request = v.parse(teamTransactions.request, { ...days, group });
+    const answer = await listTeamTransactions(app, request, agent);
+    const amounts = answer.done ? answer.value.list.map(({ amount }) => amount) : [];
+    expect(amounts.toSorted()).toEqual(
+      { transfer: ['-700', '700'], withdrawal: ['-700'] }[String(group)] ?? ['700'],
+    );
+    const all = await listTeamTransactions(app, v.parse(teamTransactions.request, days), agent);
+    expect(all.done && all.value.list.some((one) => one.group === group)).toBe(true);
   });
 
   test('a forged cursor is refused', async () => {

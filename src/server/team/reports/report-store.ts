@@ -134,7 +134,7 @@ function movementsOf(
 
 function transfersOf(wanted: TransactionsWanted, whose: RawBuilder<boolean>): RawBuilder<unknown> {
   return sql`(
-    select id, player_id, 'transfer', happened_at, amount
+    select id, player_id, 'transfer' as kind, happened_at, amount
     from (
       select ${String(transferNumbers)}::bigint + 2 * request.id + side.place as id, side.player_id,
         request.asked_at as happened_at, side.amount
