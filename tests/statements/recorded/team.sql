@@ -298,7 +298,7 @@ where ancestor_id = $
 union select $::bigint)) and entry.happened_at >= $::date::timestamp at time zone $ and entry.happened_at < ($::date + 1)::timestamp at time zone $
 order by happened_at desc, id desc
 limit $)
-union all (select id, player_id, 'transfer', happened_at, amount
+union all (select id, player_id, 'transfer' as kind, happened_at, amount
 from (select $::bigint + 2 * request.id + side.place as id, side.player_id, request.asked_at as happened_at, side.amount
 from wallet_request request
 join player other on lower(other.account) = lower(request.answer ->> 'account')
