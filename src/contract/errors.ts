@@ -99,7 +99,7 @@ export const errorStatus = {
   'human-check.too-easy': 422,
   'proof.missing': 403,
   'proof.sign-in-again': 403,
-  'profile.told-once': 409,
+  'profile.set-once': 409,
   'profile.not-as-papers': 409,
   'passkey.refused': 422,
   'passkey.too-many': 409,

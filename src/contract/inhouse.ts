@@ -48,7 +48,7 @@ export const HouseRound = v.object({
 });
 export type HouseRound = v.InferOutput<typeof HouseRound>;
 
-const playRefusals = [
+const betRefusals = [
   'purse.coins-only',
   'game.unknown',
   'game.closed',
@@ -77,7 +77,7 @@ export const openRound = defineCall({
   who: 'member',
   request: v.strictObject({ requestId: RequestId, game: Code, purse: Purse, choices: Chosen }),
   value: HouseRound,
-  refuses: playRefusals,
+  refuses: betRefusals,
 });
 
 export const stepRound = defineCall({

@@ -111,6 +111,6 @@ export const notifyPlayers = defineCall({
     content: worded(content),
     link: v.optional(Inside),
   }),
-  value: v.object({ told: v.number(), unknown: v.array(v.string()), spared: v.number() }),
+  value: v.object({ sent: v.number(), unknown: v.array(v.string()), spared: v.number() }),
   refuses: [],
 });

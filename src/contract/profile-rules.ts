@@ -30,7 +30,7 @@ export type ProfileField = (typeof profileFields)[number];
 export type ProfileValues = Partial<Record<ProfileField, string>>;
 
 /** Who somebody is: stated once, and changed by customer service alone, who look at papers. */
-export const toldOnce: ReadonlySet<ProfileField> = new Set([
+export const setOnce: ReadonlySet<ProfileField> = new Set([
   'payeeName',
   'fullName',
   'birthday',

@@ -65,7 +65,7 @@ export const changeProfile = defineCall({
     proof: v.optional(ProofOfSelf),
   }),
   value: v.object({}),
-  refuses: ['proof.missing', ...proofRefusals, 'profile.told-once', 'profile.not-as-papers'],
+  refuses: ['proof.missing', ...proofRefusals, 'profile.set-once', 'profile.not-as-papers'],
 });
 
 const Text = v.pipe(v.string(), v.maxLength(300));

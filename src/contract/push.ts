@@ -15,18 +15,18 @@ const Endpoint = v.pipe(v.string(), v.maxLength(1024), v.regex(/^https?:\/\/[\x2
 export const ClockTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
 /** Which kinds a player wants on their devices, and when they want none. */
-const Wishes = {
+const preferenceFields = {
   money: v.boolean(),
   security: v.boolean(),
   promotions: v.boolean(),
   /** Between these nothing but what concerns the account's safety; null: at any hour. */
   quiet: v.nullable(v.strictObject({ from: ClockTime, to: ClockTime })),
 };
-export const PushPreferences = v.strictObject(Wishes);
+export const PushPreferences = v.strictObject(preferenceFields);
 export type PushPreferences = v.InferOutput<typeof PushPreferences>;
 
 const Settings = v.object({
-  ...Wishes,
+  ...preferenceFields,
   /** What a browser subscribes with: the gateway's own public key. */
   publicKey: bytes(65),
   /** The merchant's. */

@@ -40,18 +40,18 @@ export type TableRound = v.InferOutput<typeof TableRound>;
 /** What a table tells those who look at it. Small: it is sent to all of them at once. */
 export const TableEvent = v.variant('kind', [
   v.object({ kind: v.literal('hello'), id: v.string(), serverTime: Moment }),
-  v.object({ kind: v.literal('room.turn'), id: v.string(), body: TableRound }),
+  v.object({ kind: v.literal('room.round'), id: v.string(), body: TableRound }),
   v.object({
     kind: v.literal('room.call'),
     id: v.string(),
-    body: v.object({ turn: v.string(), call: v.number(), ball: v.number() }),
+    body: v.object({ round: v.string(), call: v.number(), ball: v.number() }),
   }),
   /** New bets and those who left, a few at a time, with what it is altogether. */
   v.object({
-    kind: v.literal('room.seats'),
+    kind: v.literal('room.bets'),
     id: v.string(),
     body: v.object({
-      turn: v.string(),
+      round: v.string(),
       players: v.number(),
       staked: Minor,
       changed: v.array(TableBet),
@@ -86,7 +86,7 @@ export function roomName(game: string, purse: Purse): string {
 }
 
 /** At most so many stand in one event, and are shown at the table. */
-export const seatsShown = 20;
+export const betsShown = 20;
 
 const Chain = v.object({
   number: v.number(),
@@ -107,14 +107,14 @@ export const roomNow = defineCall({
   request: v.strictObject({ game: Code, purse: Purse }),
   value: v.object({
     serverTime: Moment,
-    turn: v.nullable(TableRound),
+    round: v.nullable(TableRound),
     /** Balls called by now, where balls are called. */
     calls: v.array(v.number()),
     beatMs: v.number(),
     restMs: v.number(),
     players: v.number(),
     staked: Minor,
-    seats: v.array(TableBet),
+    bets: v.array(TableBet),
     /** Rounds that are over, the newest first. */
     recent: v.array(TableRound),
     chain: v.nullable(Chain),

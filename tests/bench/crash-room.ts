@@ -36,7 +36,7 @@ export async function measureCrashRoom(sockets: number = usualSockets): Promise<
         client.on('message', (data: Buffer) => {
           const arrived = performance.now();
           const { kind, body } = JSON.parse(data.toString());
-          if (kind !== 'room.turn' || body.phase !== 'running') return;
+          if (kind !== 'room.round' || body.phase !== 'running') return;
           bytes = data.length;
           const times = heard.get(body.id) ?? [];
           heard.set(body.id, times);

@@ -101,6 +101,16 @@ test('a type of the gateway is named for what it holds, and not for where it sta
   expect(where(naming)).toEqual([]);
 });
 
+test('what is told or wished is named by the trade: published, sent, reported; a request, a preference, an option', () => {
+  const refused = /\b(?:told|wish(?:es)?)(?![a-z])|[a-z](?:Told|Wish(?:es)?)(?![a-z])/;
+  const bare = (text: string) =>
+    text.replace(/\/\*[\s\S]*?\*\/|\/\/.*|'(?:[^'\\\n]|\\.)*'|`[^`]*`/g, '');
+  const naming = program.filter(
+    ({ path, text }) => /^src\/(server|contract)\//.test(path) && refused.test(bare(text)),
+  );
+  expect(where(naming)).toEqual([]);
+});
+
 test('only tokens and brands name a colour', () => {
   const naming = readStyles().filter(
     ({ path, text }) =>

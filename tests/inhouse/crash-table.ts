@@ -4,7 +4,7 @@ import { placeBet } from '#server/inhouse/bets/place-bet.ts';
 import { continueRound } from '#server/inhouse/rounds/continue-round.ts';
 import { drawFor } from '#server/inhouse/seeds/draw.ts';
 import { selectChain } from '#server/inhouse/tables/chain-store.ts';
-import { createHands } from '#server/inhouse/tables/crash-hands.ts';
+import { createAutoLeaves } from '#server/inhouse/tables/crash-auto-leaves.ts';
 import { advanceRoom } from '#server/inhouse/tables/room-advance.ts';
 import { linksOf } from '#server/inhouse/tables/room-chain.ts';
 import { readRoom } from '#server/inhouse/tables/room-read.ts';
@@ -22,7 +22,7 @@ const patience = { timeout: 30_000, interval: 20 };
 
 /** A table whose time a test keeps by hand. */
 export function crashTable(app: TestApp, name: RoomName, holder: string) {
-  const hands = createHands(app, (cause) => {
+  const autoLeaves = createAutoLeaves(app, (cause) => {
     throw cause;
   });
   const passMs = (ms: number) =>
@@ -47,10 +47,10 @@ export function crashTable(app: TestApp, name: RoomName, holder: string) {
       for (;;) {
         // It would fall asleep under a flight that lasts.
         await table.look(player);
-        const { turn } = await advance();
-        if (turn?.state === 'betting') return turn;
+        const { round } = await advance();
+        if (round?.state === 'betting') return round;
         passMs(5_000);
-        if (turn?.state === 'settling') await table.settle();
+        if (round?.state === 'settling') await table.settle();
       }
     },
     bet: (player: Player, choices: Record<string, unknown>, requestId = crypto.randomUUID()) =>
@@ -60,27 +60,27 @@ export function crashTable(app: TestApp, name: RoomName, holder: string) {
     /** The bets are closed, and it flies. */
     async fly() {
       passMs(8_000);
-      const { turn } = await advance();
-      if (turn?.state !== 'running' || !turn.started_at) throw new Error('It does not fly.');
-      passMs(turn.started_at.getTime() - app.clock.now().getTime());
-      return turn;
+      const { round } = await advance();
+      if (round?.state !== 'running' || !round.started_at) throw new Error('It does not fly.');
+      passMs(round.started_at.getTime() - app.clock.now().getTime());
+      return round;
     },
     async burstAt(): Promise<number> {
-      const { turn } = await advance();
-      const row = turn && (await selectChain(app.database, turn.chain_id));
-      if (!row?.client_seed || !turn) throw new Error('No flight.');
-      const serverSeed = (await linksOf(app, row))(turn.number);
-      return burstOf(drawFor({ serverSeed, clientSeed: row.client_seed, nonce: turn.number })(0));
+      const { round } = await advance();
+      const row = round && (await selectChain(app.database, round.chain_id));
+      if (!row?.client_seed || !round) throw new Error('No flight.');
+      const serverSeed = (await linksOf(app, row))(round.number);
+      return burstOf(drawFor({ serverSeed, clientSeed: row.client_seed, nonce: round.number })(0));
     },
     /** Takes whoever said so before out at the heights reached by now. */
     async autoLeave() {
-      const { turn, draw, room } = await advance();
-      if (turn && draw) await hands.leaveFor(turn, draw, room.rules);
-      await hands.rest();
+      const { round, draw, room } = await advance();
+      if (round && draw) await autoLeaves.leaveFor(round, draw, room.rules);
+      await autoLeaves.rest();
     },
     async climbTo(at: number) {
-      const { turn } = await advance();
-      const began = turn?.started_at?.getTime() ?? 0;
+      const { round } = await advance();
+      const began = round?.started_at?.getTime() ?? 0;
       const until = began + climbMs(at);
       // Its keeper looks in more often than that, and whoever does not counts as away.
       for (;;) {
@@ -95,26 +95,26 @@ export function crashTable(app: TestApp, name: RoomName, holder: string) {
       await table.climbTo((await table.burstAt()) + 1);
       passMs(200);
       // Hands that are still being decided are waited for.
-      let turn: TableRoundRow | undefined;
+      let round: TableRoundRow | undefined;
       const state = async () => {
-        turn = (await advance()).turn;
-        return turn?.state;
+        round = (await advance()).round;
+        return round?.state;
       };
       await expect.poll(state, patience).toBe('settling');
-      if (!turn) throw new Error('No flight.');
-      return turn;
+      if (!round) throw new Error('No flight.');
+      return round;
     },
     async settle() {
-      const { turn, room } = await advance();
-      if (turn?.state !== 'settling') throw new Error('Nothing is to be settled.');
-      await settleTableRound(app, turn, room.rules);
-      await updateTableRound(app.database, turn.id, { state: 'over' });
+      const { round, room } = await advance();
+      if (round?.state !== 'settling') throw new Error('Nothing is to be settled.');
+      await settleTableRound(app, round, room.rules);
+      await updateTableRound(app.database, round.id, { state: 'over' });
     },
     /** A new flight that climbs at least so high; lower ones come before it. */
     async openHigh(player: Player, atLeast: number) {
       for (;;) {
-        const turn = await table.open(player);
-        if ((await table.burstAt()) >= atLeast) return turn;
+        const round = await table.open(player);
+        if ((await table.burstAt()) >= atLeast) return round;
         await table.fly();
         await table.burst();
         await table.settle();

@@ -4,7 +4,7 @@ import { notifyPlayer, type Teller } from '#server/notices/notify-player.ts';
 import type { OpenBill, Payment } from './payment-store.ts';
 
 /** Salaries of hours and minutes come too often to be notified one by one. */
-const told = new Set<ContractKind>(['dividend', 'daily']);
+const announced = new Set<ContractKind>(['dividend', 'daily']);
 
 /** The agents' centre has a page for each kind. */
 const pageOf: Readonly<Record<ContractKind, string>> = {
@@ -20,7 +20,7 @@ export async function tellBill(
   transaction: Transaction,
   { bill, amount, state }: Payment,
 ): Promise<void> {
-  if (!told.has(bill.kind)) return;
+  if (!announced.has(bill.kind)) return;
   if (state === 'part-paid') return tellShort(app, transaction, bill, bill.left - amount);
   await notifyPlayer(app, transaction, {
     playerId: bill.downlineId,
@@ -39,7 +39,7 @@ export async function tellShort(
   open: bigint,
 ): Promise<void> {
   const { id, kind, downlineId, uplineId } = bill;
-  if (!told.has(kind) || uplineId === null) return;
+  if (!announced.has(kind) || uplineId === null) return;
   const about = `agent-bill:${id}`;
   await notifyPlayer(app, transaction, {
     playerId: uplineId,
@@ -64,7 +64,7 @@ export async function tellUnpaid(
   bill: OpenBill,
   why: 'denied' | 'expired',
 ): Promise<void> {
-  if (!told.has(bill.kind)) return;
+  if (!announced.has(bill.kind)) return;
   await notifyPlayer(app, transaction, {
     playerId: bill.downlineId,
     template: 'bill.unpaid',

@@ -77,20 +77,25 @@ async function writeMessage(
   transaction: Transaction,
   { playerId, depositId, state, asked, received, currency, returned }: DepositChange,
 ): Promise<void> {
-  const told = { playerId, link: linkOf(depositId) };
+  const notice = { playerId, link: linkOf(depositId) };
   for (const { payment, amount } of returned) {
     const values = { amount: String(amount), currency, why: 'returned' } as const;
     const about = `payment:${payment}`;
-    await notifyPlayer(app, transaction, { ...told, about, template: 'deposit.failed', values });
+    await notifyPlayer(app, transaction, { ...notice, about, template: 'deposit.failed', values });
   }
   const about = `deposit:${depositId}`;
   if (state === 'credited') {
     const values = { amount: received ?? asked, currency };
-    await notifyPlayer(app, transaction, { ...told, about, template: 'deposit.credited', values });
+    await notifyPlayer(app, transaction, {
+      ...notice,
+      about,
+      template: 'deposit.credited',
+      values,
+    });
     return;
   }
   // A player who cancels knows it.
   if (state !== 'failed' && state !== 'expired') return;
   const values = { amount: asked, currency, why: state };
-  await notifyPlayer(app, transaction, { ...told, about, template: 'deposit.failed', values });
+  await notifyPlayer(app, transaction, { ...notice, about, template: 'deposit.failed', values });
 }

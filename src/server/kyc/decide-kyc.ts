@@ -51,12 +51,12 @@ export function decideKyc(
       ...(reason === null ? {} : { reason }),
       ...(others.length > 0 ? { sameNumber: others.join(' '), override: override ?? '' } : {}),
     });
-    const told = { playerId, link: '/member?page=identity', about: `kyc:${caseId}` };
+    const notice = { playerId, link: '/member?page=identity', about: `kyc:${caseId}` };
     if (reason === null) {
-      const news = { ...told, template: 'kyc.approved', values: {} } as const;
+      const news = { ...notice, template: 'kyc.approved', values: {} } as const;
       await notifyPlayer({ events }, transaction, news);
     } else {
-      const news = { ...told, template: 'kyc.refused', values: { reason } } as const;
+      const news = { ...notice, template: 'kyc.refused', values: { reason } } as const;
       await notifyPlayer({ events }, transaction, news);
     }
     await events.publish(transaction, { kind: 'kyc.changed', playerId, body: {} });

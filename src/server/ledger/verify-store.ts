@@ -175,7 +175,7 @@ export const checks: Readonly<Record<Check, RawBuilder<unknown>>> = {
     where coalesce(noted.amount, 0) <> coalesce(booked.amount, 0)`,
   // What lies with a vendor is what its callbacks and its feed staked, less what they paid.
   'vendor-settlement': sql`
-    select coalesce(booked.vendor, told.vendor) as what
+    select coalesce(booked.vendor, settled.vendor) as what
     from (
       select account.subject as vendor, sum(leg.amount) as amount
       from ledger_account account join ledger_leg leg on leg.account_id = account.id
@@ -185,8 +185,8 @@ export const checks: Readonly<Record<Check, RawBuilder<unknown>>> = {
         select vendor_code::text as vendor, staked - paid as amount from vendor_transaction
         union all
         select vendor_code::text, booked_bet - booked_win from fed_round) each
-      group by vendor) told using (vendor)
-    where coalesce(booked.amount, 0) <> coalesce(told.amount, 0)`,
+      group by vendor) settled using (vendor)
+    where coalesce(booked.amount, 0) <> coalesce(settled.amount, 0)`,
   // A raffle's prizes leave it when the raffle is made as well.
   // An envelope's whole sum leaves its budget when it is made, and what nobody took returns when it is settled.
   'budget-spent': sql`

@@ -8,7 +8,7 @@ import { markAllRead, markRead, removeMessage } from './change-messages.ts';
 import type { MayMarket } from './may-market.ts';
 import { notifyPlayers } from './notify-players.ts';
 import { createPushKeys } from './push-keys.ts';
-import { changeWishes, readPushSettings } from './push-settings.ts';
+import { changePreferences, readPushSettings } from './push-settings.ts';
 import { readMessages, readUnread } from './read-messages.ts';
 import { subscribe, unsubscribe } from './subscribe-push.ts';
 
@@ -36,7 +36,7 @@ export function noticeAnswers(app: AppContext, rules: NoticeRules): Answer[] {
     ),
     answer(push.pushSettings, ({ player }) => readPushSettings(app, pushKeys, player.id)),
     answer(push.setPushPreferences, ({ request, player }) =>
-      changeWishes(app, pushKeys, player.id, request),
+      changePreferences(app, pushKeys, player.id, request),
     ),
     answer(push.subscribePush, async ({ request, player }) => {
       const sessionId = await rules.sessionIdOf(app.database, player);

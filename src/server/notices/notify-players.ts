@@ -21,7 +21,7 @@ export async function notifyPlayers(
   const content = cleaned(wordedOf(request.content));
   return inTransaction(app.database, async (transaction) => {
     const players = await selectPlayers(transaction, accounts);
-    let told = 0;
+    let sent = 0;
     let spared = 0;
     for (const { id: playerId } of players) {
       if (kind === 'promotions' && !(await mayMarket(transaction, { playerId }))) {
@@ -35,15 +35,15 @@ export async function notifyPlayers(
         about: `operator:${requestId}`,
         words: { title: wordedOf(title), content },
       });
-      if (isNews) told += 1;
+      if (isNews) sent += 1;
     }
-    if (told > 0) {
-      const detail = { kind, told: String(told) };
+    if (sent > 0) {
+      const detail = { kind, sent: String(sent) };
       await writeAudit(transaction, operator, 'message.tell', `message:${requestId}`, detail);
     }
     const known = new Set(players.map(({ account }) => account.toLowerCase()));
     const unknown = accounts.filter((account) => !known.has(account.toLowerCase()));
-    return done({ told, unknown, spared });
+    return done({ sent, unknown, spared });
   });
 }
 

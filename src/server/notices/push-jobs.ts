@@ -13,10 +13,10 @@ import { createPushKeys } from './push-keys.ts';
 import { DeviceJob, newsForSeconds, PushJob, pushKind, pushToDeviceKind } from './push-plan.ts';
 import {
   deleteSubscription,
+  selectPreferences,
   selectSubscription,
   selectSubscriptionIds,
   selectTimeZone,
-  selectWishes,
 } from './push-store.ts';
 import { quietUntil } from './quiet-hours.ts';
 import { shownMessage } from './read-messages.ts';
@@ -46,10 +46,10 @@ async function decide(
   mayMarket: MayMarket,
 ): Promise<Next> {
   const { playerId, kind } = v.parse(PushJob, body);
-  const wishes = await selectWishes(database, playerId);
-  if (!wishes[kind]) return 'done';
+  const preferences = await selectPreferences(database, playerId);
+  if (!preferences[kind]) return 'done';
   if (kind !== 'security') {
-    const until = quietUntil(now, wishes.quiet, await selectTimeZone(database));
+    const until = quietUntil(now, preferences.quiet, await selectTimeZone(database));
     if (until) return { again: until };
   }
   await inTransaction(database, async (transaction) => {

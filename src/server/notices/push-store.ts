@@ -153,7 +153,10 @@ export function selectSubscription(database: Database, id: string, playerId: str
 /** Until they say otherwise: money and safety, and nothing that is advertised. */
 const unsaid: PushPreferences = { money: true, security: true, promotions: false, quiet: null };
 
-export async function selectWishes(database: Database, playerId: string): Promise<PushPreferences> {
+export async function selectPreferences(
+  database: Database,
+  playerId: string,
+): Promise<PushPreferences> {
   const found = await database
     .selectFrom('push_preference')
     .select(['money', 'security', 'promotions'])
@@ -168,7 +171,7 @@ export async function selectWishes(database: Database, playerId: string): Promis
   return { ...kinds, quiet: from !== null && to !== null ? { from, to } : null };
 }
 
-export async function upsertWishes(
+export async function upsertPreferences(
   database: Database,
   playerId: string,
   { quiet, ...kinds }: PushPreferences,

@@ -18,7 +18,7 @@ import { openPushService } from '#tests/ports/push-service.ts';
 import { markRead } from './change-messages.ts';
 import { notifyPlayer } from './notify-player.ts';
 import { createPushKeys } from './push-keys.ts';
-import { changeWishes, readPushSettings } from './push-settings.ts';
+import { changePreferences, readPushSettings } from './push-settings.ts';
 import { readMessages } from './read-messages.ts';
 import { subscribe, unsubscribe } from './subscribe-push.ts';
 
@@ -75,7 +75,12 @@ function tell(player: Player, what: What = 'money', about?: string) {
   });
 }
 
-const wishes: PushPreferences = { money: true, security: true, promotions: false, quiet: null };
+const preferences: PushPreferences = {
+  money: true,
+  security: true,
+  promotions: false,
+  quiet: null,
+};
 const devicesHeard = () => service.heard.map(({ device }) => device).toSorted();
 
 test('each device of a player gets one push, with words, a link and the count of the unread', async () => {
@@ -114,7 +119,7 @@ test('nothing is pushed for what is taken back, and nobody’s bell is rung with
 test('a kind that is not wanted is not pushed, and stays to be read', async () => {
   const player = await someone();
   await listen(player, 'phone');
-  await changeWishes(app, pushKeys, player.id, { ...wishes, money: false });
+  await changePreferences(app, pushKeys, player.id, { ...preferences, money: false });
   await tell(player);
   await tell(player, 'security');
   await runPushes(app);
@@ -136,7 +141,7 @@ test('in the quiet hours money waits for the morning, and safety does not', asyn
   const morning = began + 120 * minuteMs;
   // A database that nobody has filled keeps the time of no place, so this is UTC.
   const quiet = { from: clockOf(began - 60 * minuteMs), to: clockOf(morning) };
-  await changeWishes(app, pushKeys, player.id, { ...wishes, quiet });
+  await changePreferences(app, pushKeys, player.id, { ...preferences, quiet });
   await tell(player);
   await tell(player, 'security');
   const [waiting] = await runPushes(app, new Date(Date.now() + 1_000));

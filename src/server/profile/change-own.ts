@@ -7,7 +7,7 @@ import {
   type ProfileField,
   type ProfileValues,
   profileChanges,
-  toldOnce,
+  setOnce,
 } from '#contract/profile-rules.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { noteMarks } from '#server/exclusion-register/note-marks.ts';
@@ -75,8 +75,8 @@ function write(
     // Read again under the lock: of two who tell it at once, the second one changes it.
     const known = declaredIn(app, player.id, await selectProfile(transaction, player.id));
     const names = Object.keys(changes) as ProfileField[];
-    if (names.some((name) => toldOnce.has(name) && known[name] !== undefined)) {
-      return refuse('profile.told-once');
+    if (names.some((name) => setOnce.has(name) && known[name] !== undefined)) {
+      return refuse('profile.set-once');
     }
     // Money goes to the name on the papers: fields declared later have to agree with them.
     const papers = await papersOnFile(app, transaction, player.id);

@@ -106,7 +106,7 @@ describe('telling about oneself', () => {
       { payeeName: '' },
     ]) {
       expect(await changeOwn(app, { ...change, proof }, ana, visitor)).toMatchObject({
-        code: 'profile.told-once',
+        code: 'profile.set-once',
       });
     }
     expect(await fieldsOf()).toMatchObject(told);

@@ -24,7 +24,7 @@ type ProtectionContext = Pick<AppContext, 'database' | 'clock' | 'events'>;
 export async function setOwnLimits(
   app: ProtectionContext,
   playerId: string,
-  wishes: readonly LimitRequest[],
+  requests: readonly LimitRequest[],
 ): Promise<Outcome<OwnProtection, 'limit.above-maximum'>> {
   const set = await inTransaction<Outcome<null, 'limit.above-maximum'>>(
     app.database,
@@ -33,7 +33,7 @@ export async function setOwnLimits(
       const now = app.clock.now();
       const { currency } = await selectMerchant(transaction);
       const own = await selectLimits(transaction, playerId, limitKinds);
-      for (const { kind, period, amount: written } of wishes) {
+      for (const { kind, period, amount: written } of requests) {
         const amount = written === null ? null : BigInt(written);
         const maximum = maximumOf(defaultPack, kind, period, currency);
         if (maximum !== null && amount !== null && amount > maximum) {
@@ -41,7 +41,7 @@ export async function setOwnLimits(
         }
         await setOne(transaction, { playerId, now, own }, { kind, period, amount });
       }
-      if (wishes.some(({ kind }) => kind === 'deposit')) {
+      if (requests.some(({ kind }) => kind === 'deposit')) {
         await updateProtection(transaction, playerId, { chosen_at: now });
       }
       await tellProtection(app, transaction, playerId);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PlayFacts } from './play-facts.ts';
-import { playRefusals, reviewPlay } from './review-play.ts';
+import { protectionRefusals, reviewPlay } from './review-play.ts';
 
 const now = new Date('2026-11-23T12:00:00Z');
 const later = new Date('2026-11-23T13:00:00Z');
@@ -42,7 +42,7 @@ test('a stake is refused for the first reason, in the order in which calls list 
     { ...clear, limits: [limit('loss')] },
   ];
   expect(steps.map((one) => reviewPlay(one, { stake: 1n, now, place })?.code)).toEqual([
-    ...playRefusals,
+    ...protectionRefusals,
   ]);
 });
 

@@ -5,7 +5,7 @@ import type { PlayFacts } from './play-facts.ts';
 import { realityDueAt } from './reality-rules.ts';
 
 /** In the order in which they are looked for; every call that stakes lists them. */
-export const playRefusals = [
+export const protectionRefusals = [
   'play.stopped',
   'break.active',
   'reality.pending',
@@ -14,7 +14,7 @@ export const playRefusals = [
   'limit.loss',
 ] as const;
 
-export interface PlayRefusal extends Refused<(typeof playRefusals)[number]> {
+export interface PlayRefusal extends Refused<(typeof protectionRefusals)[number]> {
   period?: LimitPeriod;
   left?: bigint;
 }
@@ -35,7 +35,7 @@ export interface PlayPlace {
   game?: string | undefined;
 }
 
-/** The first refusal of a stake, in the order of `playRefusals`; null lets the player play. */
+/** The first refusal of a stake, in the order of `protectionRefusals`; null lets the player play. */
 export function reviewPlay(
   facts: PlayFacts,
   { stake, atRisk = stake, now, place }: Stake,

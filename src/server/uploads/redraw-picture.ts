@@ -29,14 +29,14 @@ export type RedrawRefusal =
  */
 export async function redrawPicture(
   bytes: Buffer,
-  wishes: Redrawing,
+  options: Redrawing,
 ): Promise<Outcome<Redrawn, RedrawRefusal>> {
   const format = formatOf(bytes);
   if (!format) return refuse('upload.unsupported');
   const isModest = format === 'png' ? isModestPng(bytes) : isModestJpeg(bytes);
   if (!isModest) return refuse('upload.damaged');
   if (!mayWait(bytes.length)) return refuse('system.unavailable');
-  return inTurn(bytes.length, () => redraw(bytes, format, wishes));
+  return inTurn(bytes.length, () => redraw(bytes, format, options));
 }
 
 type Format = 'png' | 'jpeg';

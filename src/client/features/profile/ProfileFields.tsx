@@ -7,7 +7,7 @@ import {
   incomeSources,
   type ProfileField,
   type ProfileValues,
-  toldOnce,
+  setOnce,
 } from '#contract/profile-rules.ts';
 import { NationalityField } from './NationalityField.tsx';
 import { isToldForGood } from './open-changes.ts';
@@ -45,7 +45,7 @@ function OneField({ name, form }: { name: ProfileField; form: CheckedForm<Profil
   const common = {
     ...form.bind(name),
     label: labels[name],
-    hint: toldOnce.has(name)
+    hint: setOnce.has(name)
       ? t`You can enter this only once: write it as on your identity document.`
       : undefined,
   };

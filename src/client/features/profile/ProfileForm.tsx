@@ -59,7 +59,7 @@ export function ProfileForm({ known, onDone }: ProfileFormProps) {
     },
     onRefused: (error) => {
       form.refuse(error);
-      const isTold = error instanceof Refused && error.code === 'profile.told-once';
+      const isTold = error instanceof Refused && error.code === 'profile.set-once';
       if (isTold) void client.invalidateQueries({ queryKey: profileQuery.queryKey });
       return isTold;
     },

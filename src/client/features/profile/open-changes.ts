@@ -2,12 +2,12 @@ import {
   type ProfileField,
   type ProfileValues,
   profileChanges,
-  toldOnce,
+  setOnce,
 } from '#contract/profile-rules.ts';
 
 /** Told once, and told: from here on it stands as text, and what was typed for it counts no more. */
 export function isToldForGood(name: ProfileField, known: ProfileValues): boolean {
-  return toldOnce.has(name) && known[name] !== undefined;
+  return setOnce.has(name) && known[name] !== undefined;
 }
 
 /** What was typed that is another than before and can still be changed here. */

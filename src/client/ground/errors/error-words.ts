@@ -105,7 +105,7 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
   'proof.sign-in-again': msg`Please sign in there again first. It is valid for 10 minutes.`,
   'password.exists': msg`This account already has a password. Please change it instead.`,
   'proof.missing': msg`Please confirm that it is you first.`,
-  'profile.told-once': msg`To change this, please contact customer service.`,
+  'profile.set-once': msg`To change this, please contact customer service.`,
   'profile.not-as-papers': msg`That does not match your document. Check it or contact customer service.`,
   'passkey.refused': msg`That passkey does not work here. Please try again, or log in with your password.`,
   'passkey.too-many': msg`You have ten passkeys. Remove one to add another.`,

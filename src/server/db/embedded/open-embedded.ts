@@ -50,7 +50,7 @@ export async function openEmbedded(
   }
 
   /** A server that found no room for its log ends itself, and no restart of ours would help it. */
-  async function recover(isTold = false): Promise<void> {
+  async function recover(isReported = false): Promise<void> {
     // Asked before as well: room may be made while an attempt that had none is failing.
     const wasFull = await isDiskFull(place.home);
     try {
@@ -61,7 +61,7 @@ export async function openEmbedded(
         onLost?.(cause instanceof Error ? cause : new EmbeddedError(String(cause)));
         return;
       }
-      if (!isTold) onDiskFull?.();
+      if (!isReported) onDiskFull?.();
       await delay(roomPauseMs);
       if (!isStopping) await recover(true);
     }

@@ -13,9 +13,9 @@ create type vendor_change as (
   state text,
   staked bigint, paid bigint, paid_as text,
   -- The bonus whose money is in the round, its part of the stake and of the payment, and what the round has of it
-  -- more or less. told_bonus is the account that is told beside the player's own money.
+  -- more or less. shown_bonus is the account that is told beside the player's own money.
   bonus_grant bigint, bonus_account bigint, bonus_staked bigint, bonus_paid bigint, round_bonus bigint,
-  told_bonus bigint,
+  shown_bonus bigint,
   -- The minutes of play that it fills, the login it keeps awake, and the job that looks for harm.
   minutes timestamptz[], session_id uuid, watch_kind text);
 

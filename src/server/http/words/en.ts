@@ -102,7 +102,7 @@ export const en: GatewayWords = {
   'proof.sign-in-again': 'Sign in there once more first: it counts for 10 minutes.',
   'password.exists': 'This account has a password already. Change it instead.',
   'proof.missing': 'Show first that it is you.',
-  'profile.told-once': 'Only customer service can change what you told us there.',
+  'profile.set-once': 'Only customer service can change what you told us there.',
   'profile.not-as-papers':
     'That is not what your document says. Check it, or ask customer service.',
   'passkey.refused': 'That passkey does not open this. Try again, or log in with your password.',

@@ -106,7 +106,7 @@ export const es: GatewayWords = {
   'proof.sign-in-again': 'Primero entra otra vez por ahí: vale durante 10 minutos.',
   'password.exists': 'Esta cuenta ya tiene contraseña. Cámbiala.',
   'proof.missing': 'Primero demuestra que eres tú.',
-  'profile.told-once': 'Ese dato solo lo cambia atención al cliente.',
+  'profile.set-once': 'Ese dato solo lo cambia atención al cliente.',
   'profile.not-as-papers':
     'Tu documento dice otra cosa. Revísalo o pregunta a atención al cliente.',
   'passkey.refused':

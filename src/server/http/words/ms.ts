@@ -110,7 +110,7 @@ export const ms: GatewayWords = {
   'proof.sign-in-again': 'Log masuk di sana sekali lagi dahulu: ia sah selama 10 minit.',
   'password.exists': 'Akaun ini sudah ada kata laluan. Tukarkannya.',
   'proof.missing': 'Tunjukkan dahulu bahawa ini anda.',
-  'profile.told-once': 'Maklumat itu hanya boleh diubah oleh khidmat pelanggan.',
+  'profile.set-once': 'Maklumat itu hanya boleh diubah oleh khidmat pelanggan.',
   'profile.not-as-papers':
     'Itu tidak sama dengan dokumen anda. Semak, atau tanya khidmat pelanggan.',
   'passkey.refused':

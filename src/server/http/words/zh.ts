@@ -100,7 +100,7 @@ export const zh: GatewayWords = {
   'proof.sign-in-again': '请先在那里重新登录一次：10 分钟内有效。',
   'password.exists': '该账户已有密码，请直接修改。',
   'proof.missing': '请先证明是您本人。',
-  'profile.told-once': '该资料只能由客服修改。',
+  'profile.set-once': '该资料只能由客服修改。',
   'profile.not-as-papers': '与您的证件不符。请核对，或联系客服。',
   'passkey.refused': '该通行密钥无法使用。请重试，或用密码登录。',
   'passkey.too-many': '您已有十个通行密钥，请先移除一个。',

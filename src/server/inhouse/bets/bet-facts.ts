@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type PlayFacts, readPlayFacts } from '#server/protection/play-facts.ts';
+import { PlayableBonus } from '#server/rewards/bonus/playable-bonus.ts';
 
 export const Moment = v.pipe(
   v.string(),
@@ -9,14 +10,6 @@ export const Digits = v.pipe(
   v.string(),
   v.transform((digits) => BigInt(digits)),
 );
-
-/** The bonus that a stake may use, as `bonus_playable` finds it. */
-export const BonusFacts = v.object({
-  grantId: v.string(),
-  account: v.string(),
-  balance: Digits,
-  capStake: Digits,
-});
 
 /** A pot as the stake found it. Amounts are grains: ten-thousandths of a minor unit. */
 const PotFacts = v.object({
@@ -80,7 +73,7 @@ const BetFactsJson = v.object({
   /** Money or coins; null where there is no account and no purse yet. */
   available: v.nullable(Digits),
   /** What a stake in this game may use besides; null where there is none. */
-  bonus: v.nullable(BonusFacts),
+  bonus: v.nullable(PlayableBonus),
 });
 
 /** All that a bet is judged and drawn by, read under the locks that its writing needs. */

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { Purse } from '#contract/inhouse.ts';
 import { type PlayFacts, readPlayFacts } from '#server/protection/play-facts.ts';
-import { BonusFacts, Digits, Moment } from '../bets/bet-facts.ts';
+import { PlayableBonus } from '#server/rewards/bonus/playable-bonus.ts';
+import { Digits, Moment } from '../bets/bet-facts.ts';
 
 /** `house_step_facts` as the database returns it, beside the facts of protection. */
 const StepFactsJson = v.object({
@@ -40,7 +41,7 @@ const StepFactsJson = v.object({
   main: v.optional(v.nullable(v.string()), null),
   house: v.optional(v.nullable(v.string()), null),
   available: v.optional(v.nullable(Digits), null),
-  bonus: v.optional(v.nullable(BonusFacts), null),
+  bonus: v.optional(v.nullable(PlayableBonus), null),
 });
 
 /** All that a step is judged by, read under the locks that its writing needs. */

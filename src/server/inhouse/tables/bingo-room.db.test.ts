@@ -32,19 +32,19 @@ test('a room waits for its first card, calls its balls to everyone, and pays by 
   await table.open(ana);
   table.passMs(20_000);
   // Nobody has a card: it goes on selling.
-  expect((await table.advance()).turn).toMatchObject({ state: 'betting', called: 0 });
+  expect((await table.advance()).round).toMatchObject({ state: 'betting', called: 0 });
   const bought = await table.bet(ana, { stake: '500', cards: [7, 4_711] });
   if (!bought.done) throw new Error(bought.code);
   expect(bought.value.view).toMatchObject({ calls: [], callsLeft: lastCall });
   const cards = (bought.value.view as BingoView).cards.map(({ numbers }) => numbers);
   expect(await table.bet(ana, { stake: '500', cards: [9] })).toMatchObject({ code: 'round.open' });
   table.passMs(20_000);
-  expect((await table.advance()).turn?.state).toBe('running');
+  expect((await table.advance()).round?.state).toBe('running');
   table.passMs(400);
   for (let call = 1; call <= lastCall; call += 1) {
     table.passMs(1_700);
-    const { turn } = await table.advance();
-    expect(turn?.called).toBe(call);
+    const { round } = await table.advance();
+    expect(round?.called).toBe(call);
     if (call === 20) {
       // Who comes back finds the card as it was, and every ball that was called.
       expect((await table.look(ana)).calls).toEqual(await calls());
@@ -78,11 +78,11 @@ test('calls that were late follow one after the other; no card is lost by it', a
   table.passMs(20_000);
   await table.advance();
   table.passMs(60_000);
-  const { turn } = await table.advance();
-  expect(turn?.called).toBe(1);
+  const { round } = await table.advance();
+  expect(round?.called).toBe(1);
   table.passMs(1_700);
-  expect((await table.advance()).turn?.called).toBe(2);
-  expect((await table.advance()).turn?.called).toBe(2);
+  expect((await table.advance()).round?.called).toBe(2);
+  expect((await table.advance()).round?.called).toBe(2);
   for (let call = 3; call <= lastCall; call += 1) {
     table.passMs(1_700);
     await table.advance();

@@ -106,10 +106,10 @@ test('a hand in time is waited for while it waits for the database, and for two 
   const left = table.leave(ana, id);
   await table.climbTo(burst + 1);
   table.passMs(1_000);
-  expect((await table.advance()).turn?.state).toBe('running');
+  expect((await table.advance()).round?.state).toBe('running');
   await letGo();
   expect(await left).toMatchObject({ value: { state: 'done', paid: '1200' } });
-  expect((await table.advance()).turn?.state).toBe('settling');
+  expect((await table.advance()).round?.state).toBe('settling');
   await table.settle();
 
   table.passMs(6_000);
@@ -125,7 +125,7 @@ test('a hand in time is waited for while it waits for the database, and for two 
   const hanging = table.leave(ana, next);
   await table.climbTo(end + 1);
   table.passMs(2_200);
-  expect((await table.advance()).turn?.state).toBe('settling');
+  expect((await table.advance()).round?.state).toBe('settling');
   await letGoThen();
   expect(await hanging).toMatchObject({ code: 'round.over' });
   await table.settle();
@@ -174,7 +174,7 @@ test('a cash-out that waited for its lock is shown to the others once it is comm
   const shown = await database
     .selectFrom('event')
     .select('body')
-    .where('kind', '=', 'room.seats')
+    .where('kind', '=', 'room.bets')
     .orderBy('id')
     .execute();
   const [first, second] = shown.map(({ body }) => (body as { changed: TableBet[] }).changed);

@@ -39,17 +39,17 @@ export async function leaveFlight(
   if (!canBeMade(app, row, step)) {
     await markHandLate(app.database, row.id);
     hand.end();
-    await untilTold(app, tableRoundId);
+    await untilPublished(app, tableRoundId);
     return refuse('round.over');
   }
-  const wish = { roundId: row.id, after: 0, step, playerId: row.player_id, isHand: true };
-  const left = await goOn(app, wish);
+  const request = { roundId: row.id, after: 0, step, playerId: row.player_id, isHand: true };
+  const left = await goOn(app, request);
   hand.end();
   if (left.done) return left;
   const now = await selectRound(app.database, row.player_id, row.id);
   if (now && hasLeft(now)) return seen(now);
   if (left.code !== 'round.over' && left.code !== 'request.conflict') return left;
-  await untilTold(app, tableRoundId);
+  await untilPublished(app, tableRoundId);
   return refuse('round.over');
 }
 
@@ -63,10 +63,10 @@ const lookEveryMs = 50;
 const mostLooks = 90;
 
 /** Until its keeper has ended it for all. */
-async function untilTold(app: AppContext, tableRoundId: string): Promise<void> {
+async function untilPublished(app: AppContext, tableRoundId: string): Promise<void> {
   for (let look = 0; look < mostLooks; look += 1) {
-    const turn = await lookTogether(app, tableRoundId);
-    if (turn?.state !== 'running') return;
+    const round = await lookTogether(app, tableRoundId);
+    if (round?.state !== 'running') return;
     await delay(lookEveryMs);
   }
 }
@@ -85,7 +85,7 @@ function lookTogether(
 }
 
 const looksByTableRound = slotFor<Map<string, Promise<TableRoundRow | undefined>>>(
-  'looks at turns of crash tables',
+  'looks at rounds of crash tables',
 );
 
 /** In hundredths; null before the first of them, where there is nothing to take yet. */

@@ -51,7 +51,7 @@ async function sit(player: Player, choices: Record<string, unknown>): Promise<st
   if (!bet.done) throw new Error(bet.code);
   return bet.value.id;
 }
-const round = async (player: Player, roundId: string) => {
+const roundOf = async (player: Player, roundId: string) => {
   const read = await readRound(app, { roundId }, player);
   if (!read.done) throw new Error(read.code);
   return read.value;
@@ -71,7 +71,7 @@ describe('a flight', () => {
     expect(await lies(ana)).toBe('10500');
     await table.burst();
     await table.settle();
-    expect(await round(bob, his)).toMatchObject({ state: 'done', paid: '0' });
+    expect(await roundOf(bob, his)).toMatchObject({ state: 'done', paid: '0' });
     expect([await lies(bob), await lies(bob, 'player-held')]).toEqual(['9000', '0']);
     const bets = await database
       .selectFrom('bet_record')
@@ -92,7 +92,7 @@ describe('a flight', () => {
     await table.fly();
     await table.climbTo(155);
     await table.autoLeave();
-    expect(await round(ana, id)).toMatchObject({ paid: '1300', view: { leftAt: 130 } });
+    expect(await roundOf(ana, id)).toMatchObject({ paid: '1300', view: { leftAt: 130 } });
     expect(await lies(ana)).toBe('10300');
   });
 
@@ -126,11 +126,11 @@ describe('a flight', () => {
     const id = await sit(ana, byHand);
     await table.fly();
     const running = await table.look(bob);
-    expect(running.turn).toMatchObject({ phase: 'running', outcome: null, link: null });
-    expect(running.seats).toMatchObject([{ id, staked: '1000', paid: null, leftAt: null }]);
+    expect(running.round).toMatchObject({ phase: 'running', outcome: null, link: null });
+    expect(running.bets).toMatchObject([{ id, staked: '1000', paid: null, leftAt: null }]);
     const told = (await eventsOf(database)).filter(({ topic }) => topic === 'room:VB_CRASH:money');
     expect(told.at(-1)).toMatchObject({ body: { phase: 'running', outcome: null, link: null } });
-    expect(await round(ana, id)).toMatchObject({ proof: { serverSeed: null } });
+    expect(await roundOf(ana, id)).toMatchObject({ proof: { serverSeed: null } });
     const again = await readTable(app, { ...name, language: 'en' }, ana);
     expect(again).toMatchObject({ value: { round: { id, view: { state: 'flying' } } } });
   });
@@ -139,19 +139,19 @@ describe('a flight', () => {
     const opened = await table.openHigh(ana, 101);
     const id = await sit(ana, at(101));
     await table.fly();
-    const turn = await table.burst();
+    const round = await table.burst();
     await table.settle();
-    const { proof } = await round(ana, id);
+    const { proof } = await roundOf(ana, id);
     const link = proof.serverSeed ?? '';
     expect(commitmentOf(link)).toBe(proof.commitment);
     const { clientSeed, nonce } = proof;
-    expect(burstOf(drawFor({ serverSeed: link, clientSeed, nonce })(0))).toBe(turn.outcome);
+    expect(burstOf(drawFor({ serverSeed: link, clientSeed, nonce })(0))).toBe(round.outcome);
     const seen = await table.look(ana);
-    expect(seen.recent[0]).toMatchObject({ number: opened.number, outcome: turn.outcome, link });
+    expect(seen.recent[0]).toMatchObject({ number: opened.number, outcome: round.outcome, link });
     expect(seen.chain).toMatchObject({ rounds: chainRounds, used: opened.number, clientSeed });
     expect(await isLinked(link, seen.chain?.commitment ?? '', opened.number)).toBe(true);
     expect(seen.recent[0]?.chain).toBe(seen.chain?.number);
-    const told = (await eventsOf(database)).findLast(({ kind }) => kind === 'room.turn');
+    const told = (await eventsOf(database)).findLast(({ kind }) => kind === 'room.round');
     expect(told).toMatchObject({ body: { chain: seen.chain?.number } });
   });
 });
@@ -173,7 +173,7 @@ describe('bets', () => {
     await table.fly();
     expect(await table.bet(bob, byHand)).toMatchObject({ code: 'bets.closed' });
     const coins = crashTable(app, { game: 'VB_CRASH', purse: 'coins' }, holder);
-    expect((await coins.look(bob)).turn).toBe(null);
+    expect((await coins.look(bob)).round).toBe(null);
   });
 
   test('of one request are one bet, and another one under its name is refused', async () => {
@@ -223,8 +223,8 @@ describe('its keeper', () => {
     const next = crashTable(app, name, randomUUID());
     await database.updateTable('house_room').set({ holder: null }).execute();
     await next.open(ana);
-    expect(await round(ana, hers)).toMatchObject({ paid: '1200' });
-    expect(await round(bob, his)).toMatchObject({ paid: '0' });
+    expect(await roundOf(ana, hers)).toMatchObject({ paid: '1200' });
+    expect(await roundOf(bob, his)).toMatchObject({ paid: '0' });
     expect(await lies(ana)).toBe('10200');
     expect((await verifyLedger(database)).faults).toEqual([]);
   });
@@ -237,8 +237,8 @@ describe('its keeper', () => {
     const { due } = await table.advance();
     table.passMs((due?.getTime() ?? 0) - app.clock.now().getTime());
     await table.settle();
-    expect(await round(ana, hers)).toMatchObject({ state: 'void', paid: '1000' });
-    expect(await round(bob, his)).toMatchObject({ state: 'done', paid: '1500' });
+    expect(await roundOf(ana, hers)).toMatchObject({ state: 'void', paid: '1000' });
+    expect(await roundOf(bob, his)).toMatchObject({ state: 'done', paid: '1500' });
     expect([await lies(ana), await lies(ana, 'player-held')]).toEqual(['10000', '0']);
     expect((await verifyLedger(database)).faults).toEqual([]);
   });
@@ -249,10 +249,10 @@ describe('its keeper', () => {
     await table.fly();
     await table.advance();
     table.passMs(outageMs + 1);
-    expect((await table.advance()).turn).toMatchObject({ state: 'running', is_broken: false });
+    expect((await table.advance()).round).toMatchObject({ state: 'running', is_broken: false });
     await table.burst();
     await table.settle();
-    expect(await round(ana, hers)).toMatchObject({ state: 'done', paid: '0' });
+    expect(await roundOf(ana, hers)).toMatchObject({ state: 'done', paid: '0' });
   });
 
   test('was away for a moment: the flight is as it would have been', async () => {
@@ -263,7 +263,7 @@ describe('its keeper', () => {
     table.passMs(outageMs - 1_000);
     await table.burst();
     await table.settle();
-    expect(await round(ana, hers)).toMatchObject({ state: 'done', paid: '0' });
+    expect(await roundOf(ana, hers)).toMatchObject({ state: 'done', paid: '0' });
   });
 
   test('meets a bet that cannot be replayed: all others are settled, it is left to a job and ends later', async () => {
@@ -274,19 +274,19 @@ describe('its keeper', () => {
       database.updateTable('house_round').set({ edition: to }).where('id', '=', hers).execute();
     await edition(99);
     await table.fly();
-    const turn = await table.burst();
+    const round = await table.burst();
     const faults: unknown[] = [];
-    const isWhole = await settleTableRound(app, turn, 'VB_CRASH', (cause) => faults.push(cause));
+    const isWhole = await settleTableRound(app, round, 'VB_CRASH', (cause) => faults.push(cause));
     expect([isWhole, faults.length]).toEqual([false, 1]);
-    expect(await round(bob, his)).toMatchObject({ state: 'done', paid: '1200' });
-    await leaveUnsettled(app, turn);
+    expect(await roundOf(bob, his)).toMatchObject({ state: 'done', paid: '1200' });
+    await leaveUnsettled(app, round);
     const left = { roundId: hers, playerId: ana.id, now: app.clock.now() };
     await expect(finishLeft(app, left)).rejects.toThrow('No rules for edition 99');
     table.passMs(6_000);
-    expect((await table.open(bob)).number).toBe(turn.number + 1);
+    expect((await table.open(bob)).number).toBe(round.number + 1);
     await edition(1);
     expect(await finishLeft(app, left)).toBe('done');
-    expect(await round(ana, hers)).toMatchObject({ state: 'done', paid: '0' });
+    expect(await roundOf(ana, hers)).toMatchObject({ state: 'done', paid: '0' });
     expect((await verifyLedger(database)).faults).toEqual([]);
   });
 
@@ -323,6 +323,6 @@ describe('its keeper', () => {
     await table.burst();
     await table.settle();
     table.passMs(120_000);
-    expect((await table.advance()).turn).toBeUndefined();
+    expect((await table.advance()).round).toBeUndefined();
   });
 });

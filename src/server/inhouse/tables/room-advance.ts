@@ -32,7 +32,7 @@ import { countTableBets } from './table-bet-store.ts';
 /** What a keeper finds at its table after having moved it as far as the time says. */
 export interface Stand {
   room: RoomRow;
-  turn: TableRoundRow | undefined;
+  round: TableRoundRow | undefined;
   /** When to look again; null: when somebody wakes it. */
   due: Date | null;
   draw: Draw | undefined;
@@ -63,12 +63,12 @@ export async function advanceRoom(
     // Somebody else moved it meanwhile: the seeds at hand are another round's.
     if (!room || room.table_round_id !== seen.table_round_id) return done(null);
     const now = roomTime(app);
-    const turn =
+    const round =
       room.table_round_id === null
         ? undefined
         : await lockTableRound(transaction, room.table_round_id);
-    const stand = await move(app, transaction, { room, turn, known, now });
-    await keepRoom(transaction, room, { tableRoundId: stand.turn?.id ?? null, now });
+    const stand = await move(app, transaction, { room, round, known, now });
+    await keepRoom(transaction, room, { tableRoundId: stand.round?.id ?? null, now });
     return done(stand);
   });
   return moved.value;
@@ -83,47 +83,54 @@ interface TableRoundFacts {
 
 /** Read before the locks are taken: a chain is walked for a while. */
 async function seedsFor(app: AppContext, name: RoomName, room: RoomRow): Promise<TableRoundFacts> {
-  const turn =
+  const round =
     room.table_round_id === null
       ? undefined
       : await selectTableRound(app.database, room.table_round_id);
   const nothing = { chain: 0, commitment: '', link: '' };
-  if (!turn || turn.state === 'over') {
+  if (!round || round.state === 'over') {
     const isAwake = room.awake_until > roomTime(app);
     const chain = isAwake ? await readyChain(app, name) : undefined;
     return { chain, draw: undefined, seeds: nothing };
   }
-  const row = await selectChain(app.database, turn.chain_id);
+  const row = await selectChain(app.database, round.chain_id);
   if (!row?.client_seed) throw new Error('A round without its chain.');
-  const link = (await linksOf(app, row))(turn.number);
-  const draw = drawFor({ serverSeed: link, clientSeed: row.client_seed, nonce: turn.number });
+  const link = (await linksOf(app, row))(round.number);
+  const draw = drawFor({ serverSeed: link, clientSeed: row.client_seed, nonce: round.number });
   const seeds = { chain: row.number, commitment: commitmentOf(link), link };
   return { chain: undefined, draw, seeds };
 }
 
 interface Moment {
   room: RoomRow;
-  turn: TableRoundRow | undefined;
+  round: TableRoundRow | undefined;
   known: TableRoundFacts;
   now: Date;
 }
 
 async function move(app: AppContext, transaction: Transaction, moment: Moment): Promise<Stand> {
-  const { room, turn, known, now } = moment;
-  const stand = (due: Date | null, at = turn): Stand => ({ room, turn: at, due, draw: known.draw });
-  if (!turn) return begin(app, transaction, moment);
-  switch (turn.state) {
+  const { room, round, known, now } = moment;
+  const stand = (due: Date | null, at = round): Stand => ({
+    room,
+    round: at,
+    due,
+    draw: known.draw,
+  });
+  if (!round) return begin(app, transaction, moment);
+  switch (round.state) {
     case 'betting':
-      return turn.closes_at > now ? stand(turn.closes_at) : close(app, transaction, moment, turn);
+      return round.closes_at > now
+        ? stand(round.closes_at)
+        : close(app, transaction, moment, round);
     case 'running':
-      return run(app, transaction, moment, turn);
+      return run(app, transaction, moment, round);
     case 'settling':
       // The bets are settled outside this lock, and then it is over.
       return stand(now);
     case 'over': {
-      const rested = new Date((turn.ended_at ?? now).getTime() + room.rest_ms);
+      const rested = new Date((round.ended_at ?? now).getTime() + room.rest_ms);
       if (rested > now) return stand(rested);
-      return begin(app, transaction, { ...moment, turn: undefined });
+      return begin(app, transaction, { ...moment, round: undefined });
     }
   }
 }
@@ -134,7 +141,7 @@ async function begin(
   transaction: Transaction,
   { room, known: { chain }, now }: Moment,
 ): Promise<Stand> {
-  const asleep = { room, turn: undefined, due: null, draw: undefined };
+  const asleep = { room, round: undefined, due: null, draw: undefined };
   const table = await selectTable(transaction, room.game_code);
   if (!chain || room.awake_until <= now || !table?.isEnabled || !table.isShown) return asleep;
   const { id: chainId, used, client_seed: clientSeed } = chain.row;
@@ -147,7 +154,7 @@ async function begin(
   const pairId = await insertSharedPair(transaction, shared);
   await raiseUsed(transaction, chainId, number);
   const closesAt = new Date(now.getTime() + room.betting_ms);
-  const turn = await insertTableRound(transaction, {
+  const round = await insertTableRound(transaction, {
     game,
     purse,
     chainId,
@@ -155,69 +162,69 @@ async function begin(
     pairId,
     closesAt,
   });
-  await publishRound(app, transaction, turn, { chain: chain.row.number, commitment, link });
-  return { room, turn, due: closesAt, draw: undefined };
+  await publishRound(app, transaction, round, { chain: chain.row.number, commitment, link });
+  return { room, round, due: closesAt, draw: undefined };
 }
 
 async function close(
   app: AppContext,
   transaction: Transaction,
   { room, known, now }: Moment,
-  turn: TableRoundRow,
+  round: TableRoundRow,
 ): Promise<Stand> {
   const waits = roomRulesOf(room.rules)?.waitsForBets;
-  if (waits && (await countTableBets(transaction, turn.id)).players === 0) {
+  if (waits && (await countTableBets(transaction, round.id)).players === 0) {
     if (room.awake_until <= now) {
       // Nobody has bet and nobody looks: its link is not drawn from, and it sleeps.
-      const ended = await updateTableRound(transaction, turn.id, {
+      const ended = await updateTableRound(transaction, round.id, {
         state: 'over',
         started_at: now,
         ended_at: now,
       });
-      await markRevealed(transaction, turn.seed_pair_id, now);
+      await markRevealed(transaction, round.seed_pair_id, now);
       await publishRound(app, transaction, ended, known.seeds);
-      return { room, turn: undefined, due: null, draw: undefined };
+      return { room, round: undefined, due: null, draw: undefined };
     }
     const closesAt = new Date(now.getTime() + room.betting_ms);
-    const longer = await updateTableRound(transaction, turn.id, { closes_at: closesAt });
+    const longer = await updateTableRound(transaction, round.id, { closes_at: closesAt });
     await publishRound(app, transaction, longer, known.seeds);
-    return { room, turn: longer, due: closesAt, draw: known.draw };
+    return { room, round: longer, due: closesAt, draw: known.draw };
   }
   const startedAt = new Date(now.getTime() + leadMs);
-  const running = await updateTableRound(transaction, turn.id, {
+  const running = await updateTableRound(transaction, round.id, {
     state: 'running',
     started_at: startedAt,
   });
   await publishRound(app, transaction, running, known.seeds);
-  return { room, turn: running, due: startedAt, draw: known.draw };
+  return { room, round: running, due: startedAt, draw: known.draw };
 }
 
 async function run(
   app: AppContext,
   transaction: Transaction,
   { room, known, now }: Moment,
-  turn: TableRoundRow,
+  round: TableRoundRow,
 ): Promise<Stand> {
   const rules = roomRulesOf(room.rules);
   const { draw } = known;
-  if (!rules || !draw || !turn.started_at) throw new Error('A round that runs without its rules.');
-  const running = { started_at: turn.started_at, called: turn.called };
+  if (!rules || !draw || !round.started_at) throw new Error('A round that runs without its rules.');
+  const running = { started_at: round.started_at, called: round.called };
   const next = rules.next(running, draw, { beatMs: room.beat_ms });
-  if (next.due > now) return { room, turn, due: next.due, draw };
+  if (next.due > now) return { room, round, due: next.due, draw };
   const isBroken = wasLeftAlone(room, next, now);
   const waitedMs = now.getTime() - next.due.getTime();
   if (next.handsUntil && !isBroken && waitedMs < longestWaitMs) {
     // They cannot get in while this lock is held, so it is looked again in a moment.
-    const isWaiting = isHandWaiting(app, turn.id, next.handsUntil);
-    if (isWaiting) return { room, turn, due: now, draw };
+    const isWaiting = isHandWaiting(app, round.id, next.handsUntil);
+    if (isWaiting) return { room, round, due: now, draw };
   }
   const { called, isOver, outcome } = next;
-  if (called > turn.called) {
-    const ball = rules.callsOf({ ...turn, called }, draw)[called - 1] ?? 0;
+  if (called > round.called) {
+    const ball = rules.callsOf({ ...round, called }, draw)[called - 1] ?? 0;
     await app.events.publishToTable(transaction, {
       kind: 'room.call',
       room: roomName(room.game_code, room.purse),
-      body: { turn: turn.id, call: called, ball },
+      body: { round: round.id, call: called, ball },
     });
   }
   if (!isOver) {
@@ -225,19 +232,19 @@ async function run(
     const startedAt = new Date(now.getTime() - called * room.beat_ms);
     const late = now.getTime() - next.due.getTime() > room.beat_ms;
     const change = late ? { called, started_at: startedAt } : { called };
-    const went = await updateTableRound(transaction, turn.id, change);
-    return { room, turn: went, due: now, draw };
+    const went = await updateTableRound(transaction, round.id, change);
+    return { room, round: went, due: now, draw };
   }
-  const ended = await updateTableRound(transaction, turn.id, {
+  const ended = await updateTableRound(transaction, round.id, {
     state: 'settling',
     ended_at: now,
     called,
     outcome,
     is_broken: isBroken,
   });
-  await markRevealed(transaction, turn.seed_pair_id, now);
+  await markRevealed(transaction, round.seed_pair_id, now);
   await publishRound(app, transaction, ended, known.seeds);
-  return { room, turn: ended, due: now, draw };
+  return { room, round: ended, due: now, draw };
 }
 
 /** Whether nobody attended its end. A flight that is kept again before it bursts is as it would have been. */

@@ -53,7 +53,7 @@ test('two gateways keep a table between them: each round is opened, flown and pa
   const { app: other } = await openFreshApp(connectionString);
   const numbers: number[] = [];
   const stop = other.events.subscribe(({ event }) => {
-    if (event.kind === 'room.turn' && event.body.phase === 'betting') {
+    if (event.kind === 'room.round' && event.body.phase === 'betting') {
       numbers.push(event.body.number);
     }
   });

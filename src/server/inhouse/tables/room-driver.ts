@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import type { Notifications } from '#server/kernel/notifications.ts';
-import { createHands } from './crash-hands.ts';
+import { createAutoLeaves } from './crash-auto-leaves.ts';
 import { advanceRoom, type Stand } from './room-advance.ts';
 import { roomTime, setRoomTime } from './room-clock.ts';
 import { leaveUnsettled, settleTableRound } from './room-settle.ts';
@@ -42,7 +42,7 @@ const shortestPauseMs = 15;
 export function createRooms({ app, notifications, onFault }: RoomsOptions) {
   const holder = randomUUID();
   const kept = new Map<string, Promise<void>>();
-  const hands = createHands(app, onFault);
+  const autoLeaves = createAutoLeaves(app, onFault);
   const pauses = new Set<() => void>();
   let isOpen = false;
   let timer: NodeJS.Timeout | undefined;
@@ -87,37 +87,37 @@ export function createRooms({ app, notifications, onFault }: RoomsOptions) {
     let tries = 0;
     while (isOpen) {
       const stand = await advanceRoom(app, name, holder);
-      if (!stand?.turn) return;
-      if (stand.turn.id !== tableRoundId) {
+      if (!stand?.round) return;
+      if (stand.round.id !== tableRoundId) {
         published = null;
         tries = 0;
       }
-      tableRoundId = stand.turn.id;
-      if (stand.turn.state === 'running' && stand.draw) {
-        await hands.leaveFor(stand.turn, stand.draw, stand.room.rules);
+      tableRoundId = stand.round.id;
+      if (stand.round.state === 'running' && stand.draw) {
+        await autoLeaves.leaveFor(stand.round, stand.draw, stand.room.rules);
       }
-      if (stand.turn.state === 'settling') await settle(stand.turn, stand.room.rules, ++tries);
-      if (stand.turn.state !== 'over') published = await publishBets(app, stand.turn, published);
+      if (stand.round.state === 'settling') await settle(stand.round, stand.room.rules, ++tries);
+      if (stand.round.state !== 'over') published = await publishBets(app, stand.round, published);
       await pause(stand);
     }
   }
 
   /** Beside the table's lock: bets are paid and settled. */
-  async function settle(turn: TableRoundRow, rules: string, attempt: number): Promise<void> {
-    await hands.rest();
-    if (await settleTableRound(app, turn, rules, onFault)) {
-      await updateTableRound(app.database, turn.id, { state: 'over' });
+  async function settle(round: TableRoundRow, rules: string, attempt: number): Promise<void> {
+    await autoLeaves.rest();
+    if (await settleTableRound(app, round, rules, onFault)) {
+      await updateTableRound(app.database, round.id, { state: 'over' });
     } else if (attempt >= mostTries) {
       onFault(new Error(`${rules}: bets that could not be settled are left to their jobs.`));
-      await leaveUnsettled(app, turn);
+      await leaveUnsettled(app, round);
     } else await delay(triesEveryMs);
   }
 
-  function pause({ due, turn, room }: Stand): Promise<void> {
+  function pause({ due, round, room }: Stand): Promise<void> {
     const dueMs = (due?.getTime() ?? 0) - roomTime(app).getTime();
-    const handMs = turn?.state === 'running' ? hands.nextMs(turn) : longestPauseMs;
+    const leaveMs = round?.state === 'running' ? autoLeaves.nextMs(round) : longestPauseMs;
     const betsMs = hasBetsToTell(room) ? betsEveryMs : longestPauseMs;
-    const pauseMs = Math.max(shortestPauseMs, Math.min(dueMs, handMs, betsMs));
+    const pauseMs = Math.max(shortestPauseMs, Math.min(dueMs, leaveMs, betsMs));
     return new Promise((resolve) => {
       const end = () => {
         clearTimeout(sleeping);
@@ -141,7 +141,7 @@ export function createRooms({ app, notifications, onFault }: RoomsOptions) {
       for (const end of pauses) end();
       await looking;
       await Promise.all(kept.values());
-      await hands.rest();
+      await autoLeaves.rest();
       await letRoomsGo(app.database, holder).catch(onFault);
     },
   };

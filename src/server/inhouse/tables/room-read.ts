@@ -41,27 +41,27 @@ export async function readRoom(
   await wakeRoom(app.database, name, { rules: table.rules, pace: rules.pace, until, now });
   const room = await selectRoom(app.database, name);
   if (!room) throw new Error('A table that was made is gone.');
-  const turn = room.table_round_id
+  const round = room.table_round_id
     ? await selectTableRound(app.database, room.table_round_id)
     : undefined;
-  const [recent, chains, seats] = await Promise.all([
+  const [recent, chains, bets] = await Promise.all([
     selectRecent(app.database, name, recentShown),
     selectChains(app.database, name),
-    tableBetsOf(app.database, turn?.id ?? null),
+    tableBetsOf(app.database, round?.id ?? null),
   ]);
-  const seeds = await seedsOf(app, turn ? [turn, ...recent] : recent);
+  const seeds = await seedsOf(app, round ? [round, ...recent] : recent);
   const viewed = (one: TableRoundRow) => viewTableRound(one, seeds(one));
-  const own = turn && seeds(turn).pair;
+  const own = round && seeds(round).pair;
   const draw = own && drawOf(app, own);
-  const chain = turn ? await selectChain(app.database, turn.chain_id) : chains[0];
+  const chain = round ? await selectChain(app.database, round.chain_id) : chains[0];
   const next = chains.find(({ id }) => id !== chain?.id);
   return done({
     serverTime: roomTime(app).toISOString(),
-    turn: turn ? viewed(turn) : null,
-    calls: turn && draw ? [...rules.callsOf(turn, draw)] : [],
+    round: round ? viewed(round) : null,
+    calls: round && draw ? [...rules.callsOf(round, draw)] : [],
     beatMs: room.beat_ms,
     restMs: room.rest_ms,
-    ...seats,
+    ...bets,
     recent: recent.map(viewed),
     chain: chain ? viewChain(chain) : null,
     nextChain: next ? viewChain(next) : null,
@@ -81,11 +81,11 @@ function viewChain({
 /** What binds each round, and what it was drawn from as far as it may be known. */
 async function seedsOf(
   app: AppContext,
-  turns: readonly TableRoundRow[],
-): Promise<(turn: TableRoundRow) => TableRoundSeeds & { pair: PairRow | undefined }> {
+  rounds: readonly TableRoundRow[],
+): Promise<(round: TableRoundRow) => TableRoundSeeds & { pair: PairRow | undefined }> {
   const [pairs, numbers] = await Promise.all([
-    selectPairs(app.database, [...new Set(turns.map(({ seed_pair_id }) => seed_pair_id))]),
-    selectNumbers(app.database, [...new Set(turns.map(({ chain_id }) => chain_id))]),
+    selectPairs(app.database, [...new Set(rounds.map(({ seed_pair_id }) => seed_pair_id))]),
+    selectNumbers(app.database, [...new Set(rounds.map(({ chain_id }) => chain_id))]),
   ]);
   return ({ seed_pair_id, chain_id }) => {
     const pair = pairs.find(({ id }) => id === seed_pair_id);

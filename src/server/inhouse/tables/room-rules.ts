@@ -10,11 +10,11 @@ export interface RoomRules {
   /** The round waits until somebody has bet: there is nothing to look at otherwise. */
   waitsForBets: boolean;
   /** What happens next in a round that runs. */
-  next(turn: Running, draw: Draw, pace: Pick<Pace, 'beatMs'>): Next;
+  next(round: Running, draw: Draw, pace: Pick<Pace, 'beatMs'>): Next;
   /** The step that a bet is settled by. */
   lastStep: Record<string, unknown>;
   /** Of calls that were made by now, in their order. */
-  callsOf(turn: TableRoundRow, draw: Draw): readonly number[];
+  callsOf(round: TableRoundRow, draw: Draw): readonly number[];
 }
 
 type Running = Pick<TableRoundRow, 'called'> & { started_at: Date };
@@ -36,10 +36,10 @@ const rules: Readonly<Record<string, RoomRules>> = {
   VB_CRASH: {
     pace: { bettingMs: 8_000, beatMs: 1_000, restMs: 5_000 },
     waitsForBets: false,
-    next(turn, draw) {
+    next(round, draw) {
       const outcome = Math.min(burstOf(draw(0)), crashCeiling);
       // It stands at the height it bursts at until it would have gone on.
-      const handsUntil = new Date(turn.started_at.getTime() + climbMs(outcome + 1));
+      const handsUntil = new Date(round.started_at.getTime() + climbMs(outcome + 1));
       const due = new Date(handsUntil.getTime() + graceMs);
       return { due, called: 0, isOver: true, outcome, handsUntil };
     },

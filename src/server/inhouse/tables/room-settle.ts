@@ -17,7 +17,7 @@ const batch = 200;
  */
 export async function settleTableRound(
   app: AppContext,
-  turn: TableRoundRow,
+  round: TableRoundRow,
   code: string,
   onFault: (cause: unknown) => void = () => undefined,
 ): Promise<boolean> {
@@ -25,9 +25,9 @@ export async function settleTableRound(
   let after = '0';
   let isWhole = true;
   for (;;) {
-    const bets = await selectOpenBets(app.database, turn.id, { after, atMost: batch });
+    const bets = await selectOpenBets(app.database, round.id, { after, atMost: batch });
     const settled = await eachOf(bets, (bet) =>
-      settleBet(app, { turn, bet, code }).catch((cause: unknown) => {
+      settleBet(app, { round, bet, code }).catch((cause: unknown) => {
         onFault(cause);
         return false;
       }),
@@ -42,10 +42,10 @@ export async function settleTableRound(
  * The table goes on without the bets that cannot be settled: each is left to a job, which tries for as
  * long as it takes and names its trouble every time.
  */
-export async function leaveUnsettled(app: AppContext, turn: TableRoundRow): Promise<void> {
+export async function leaveUnsettled(app: AppContext, round: TableRoundRow): Promise<void> {
   let after = '0';
   for (;;) {
-    const bets = await selectOpenBets(app.database, turn.id, { after, atMost: batch });
+    const bets = await selectOpenBets(app.database, round.id, { after, atMost: batch });
     const due = app.clock.now();
     for (const { id: key, player_id: playerId } of bets) {
       await plan(app.database, { kind: leftKind, key, due, body: { playerId } });
@@ -53,7 +53,7 @@ export async function leaveUnsettled(app: AppContext, turn: TableRoundRow): Prom
     if (bets.length < batch) break;
     after = bets.at(-1)?.id ?? after;
   }
-  await updateTableRound(app.database, turn.id, { state: 'over' });
+  await updateTableRound(app.database, round.id, { state: 'over' });
 }
 
 /** One that was left so; it throws where it cannot be settled yet. */
@@ -62,27 +62,27 @@ export async function settleLeft(
   bet: RoundRow,
   tableRoundId: string,
 ): Promise<void> {
-  const turn = await selectTableRound(app.database, tableRoundId);
-  if (turn?.state !== 'over') throw new Error('A bet of a round that is not over.');
-  if (!(await settleBet(app, { turn, bet, code: bet.rules }))) {
+  const round = await selectTableRound(app.database, tableRoundId);
+  if (round?.state !== 'over') throw new Error('A bet of a round that is not over.');
+  if (!(await settleBet(app, { round, bet, code: bet.rules }))) {
     throw new Error(`${bet.rules}: a bet that cannot be settled.`);
   }
 }
 
 interface Bet {
-  turn: TableRoundRow;
+  round: TableRoundRow;
   bet: RoundRow;
   code: string;
 }
 
-async function settleBet(app: AppContext, { turn, bet, code }: Bet): Promise<boolean> {
-  const round = { roundId: bet.id, after: 0, playerId: bet.player_id };
-  if (turn.is_broken && waitsForHand(bet)) {
-    await takeBack(app, round);
+async function settleBet(app: AppContext, { round, bet, code }: Bet): Promise<boolean> {
+  const request = { roundId: bet.id, after: 0, playerId: bet.player_id };
+  if (round.is_broken && waitsForHand(bet)) {
+    await takeBack(app, request);
     return true;
   }
   const step = roomRulesOf(code)?.lastStep;
-  const settled = await goOn(app, { ...round, step });
+  const settled = await goOn(app, { ...request, step });
   // A player who left in the last moment has been paid already.
   return settled.done || settled.code === 'round.over' || settled.code === 'request.conflict';
 }

@@ -165,18 +165,18 @@ export interface NewTableRound extends RoomName {
 
 export async function insertTableRound(
   transaction: Transaction,
-  turn: NewTableRound,
+  round: NewTableRound,
 ): Promise<TableRoundRow> {
   return transaction
     .insertInto('table_round')
     .values({
-      game_code: turn.game,
-      purse: turn.purse,
-      chain_id: turn.chainId,
-      number: turn.number,
-      seed_pair_id: turn.pairId,
+      game_code: round.game,
+      purse: round.purse,
+      chain_id: round.chainId,
+      number: round.number,
+      seed_pair_id: round.pairId,
       state: 'betting',
-      closes_at: turn.closesAt,
+      closes_at: round.closesAt,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

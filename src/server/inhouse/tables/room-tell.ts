@@ -1,8 +1,8 @@
 import type { AnswerOf } from '#contract/call.ts';
 import {
+  betsShown,
   roomName,
   type roomNow,
-  seatsShown,
   type TableBet,
   type TableRound,
 } from '#contract/rooms.ts';
@@ -18,17 +18,17 @@ import {
 } from './table-bet-store.ts';
 
 /** A round of a table as everybody may see it: where it ends only once it has. */
-export function viewTableRound(turn: TableRoundRow, seeds: TableRoundSeeds): TableRound {
-  const isOver = turn.state === 'settling' || turn.state === 'over';
+export function viewTableRound(round: TableRoundRow, seeds: TableRoundSeeds): TableRound {
+  const isOver = round.state === 'settling' || round.state === 'over';
   return {
-    id: turn.id,
+    id: round.id,
     chain: seeds.chain,
-    number: turn.number,
-    phase: isOver ? 'over' : turn.state === 'running' ? 'running' : 'betting',
-    closesAt: turn.closes_at.toISOString(),
-    startedAt: turn.started_at?.toISOString() ?? null,
-    endedAt: turn.ended_at?.toISOString() ?? null,
-    outcome: isOver ? turn.outcome : null,
+    number: round.number,
+    phase: isOver ? 'over' : round.state === 'running' ? 'running' : 'betting',
+    closesAt: round.closes_at.toISOString(),
+    startedAt: round.started_at?.toISOString() ?? null,
+    endedAt: round.ended_at?.toISOString() ?? null,
+    outcome: isOver ? round.outcome : null,
     commitment: seeds.commitment,
     link: isOver ? seeds.link : null,
   };
@@ -44,13 +44,13 @@ export interface TableRoundSeeds {
 export async function publishRound(
   app: AppContext,
   database: Database,
-  turn: TableRoundRow,
+  round: TableRoundRow,
   seeds: TableRoundSeeds,
 ): Promise<void> {
   await app.events.publishToTable(database, {
-    kind: 'room.turn',
-    room: roomName(turn.game_code, turn.purse),
-    body: viewTableRound(turn, seeds),
+    kind: 'room.round',
+    room: roomName(round.game_code, round.purse),
+    body: viewTableRound(round, seeds),
   });
 }
 
@@ -60,19 +60,19 @@ export async function publishRound(
  */
 export async function publishBets(
   app: AppContext,
-  turn: TableRoundRow,
+  round: TableRoundRow,
   since: string | null,
 ): Promise<string | null> {
   const { database } = app;
-  const changed = await selectChangedBets(database, turn.id, { since, atMost: seatsShown });
+  const changed = await selectChangedBets(database, round.id, { since, atMost: betsShown });
   const [newest] = changed;
   if (!newest) return since;
   await app.events.publishToTable(database, {
-    kind: 'room.seats',
-    room: roomName(turn.game_code, turn.purse),
+    kind: 'room.bets',
+    room: roomName(round.game_code, round.purse),
     body: {
-      turn: turn.id,
-      ...(await countTableBets(database, turn.id)),
+      round: round.id,
+      ...(await countTableBets(database, round.id)),
       changed: changed.map(viewTableBet),
     },
   });
@@ -91,11 +91,11 @@ type Now = AnswerOf<typeof roomNow>;
 export async function tableBetsOf(
   database: Database,
   tableRoundId: string | null,
-): Promise<Pick<Now, 'players' | 'staked' | 'seats'>> {
-  if (tableRoundId === null) return { players: 0, staked: '0', seats: [] };
-  const [count, seats] = await Promise.all([
+): Promise<Pick<Now, 'players' | 'staked' | 'bets'>> {
+  if (tableRoundId === null) return { players: 0, staked: '0', bets: [] };
+  const [count, bets] = await Promise.all([
     countTableBets(database, tableRoundId),
-    selectTableBets(database, tableRoundId, seatsShown),
+    selectTableBets(database, tableRoundId, betsShown),
   ]);
-  return { ...count, seats: seats.map(viewTableBet) };
+  return { ...count, bets: bets.map(viewTableBet) };
 }

@@ -82,7 +82,7 @@ async function betted(player: Player, leaveAt: number): Promise<string> {
   return id;
 }
 
-async function round(player: Player, roundId: string) {
+async function roundOf(player: Player, roundId: string) {
   const read = await readRound(app, { roundId }, player);
   if (!read.done) throw new Error(read.code);
   return { state: read.value.state, paid: read.value.paid };
@@ -100,11 +100,11 @@ test('a bet that cannot be settled is tried four times, then the table goes on a
   await hinder(bob);
   // Higher than any of these flights: nobody leaves on the way.
   const [hers, his] = await Promise.all([betted(ana, 1_000_000), betted(bob, 1_000_000)]);
-  await expect.poll(() => round(ana, hers), patience).toEqual({ state: 'done', paid: '0' });
+  await expect.poll(() => roundOf(ana, hers), patience).toEqual({ state: 'done', paid: '0' });
   const isLeft = () => faults.some((one) => one.includes('left to their jobs'));
   await expect.poll(isLeft, patience).toBe(true);
   expect(hindered()).toBe(4);
-  expect(await round(bob, his)).toMatchObject({ state: 'open' });
+  expect(await roundOf(bob, his)).toMatchObject({ state: 'open' });
   const job = () =>
     database
       .selectFrom('job')
@@ -118,20 +118,20 @@ test('a bet that cannot be settled is tried four times, then the table goes on a
   await expect.poll(() => finish(bob, his).catch(() => 'refused'), patience).toBe('refused');
   await letGo();
   await expect.poll(() => finish(bob, his).catch(() => 'refused'), patience).toBe('done');
-  expect(await round(bob, his)).toEqual({ state: 'done', paid: '0' });
+  expect(await roundOf(bob, his)).toEqual({ state: 'done', paid: '0' });
 });
 
 test('a hand that fails at its figure keeps nobody else, and is paid the same at the end', async () => {
   faults.length = 0;
   await hinder(bob);
   const [hers, his] = await Promise.all([betted(ana, 101), betted(bob, 101)]);
-  await expect.poll(() => round(ana, hers), patience).toEqual({ state: 'done', paid: '101' });
+  await expect.poll(() => roundOf(ana, hers), patience).toEqual({ state: 'done', paid: '101' });
   await expect.poll(hindered, patience).toBeGreaterThan(0);
   await letGo();
   const paid = async () => {
     // Where its four tries were over before it was let go, as its job would.
     await finish(bob, his).catch(() => undefined);
-    return round(bob, his);
+    return roundOf(bob, his);
   };
   await expect.poll(paid, patience).toEqual({ state: 'done', paid: '101' });
   expect((await verifyLedger(database)).faults).toEqual([]);

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { GameType } from '#contract/values.ts';
 import { families, modes } from '#lottery/types.ts';
 import { type PlayFacts, readPlayFacts } from '#server/protection/play-facts.ts';
+import { PlayableBonus } from '#server/rewards/bonus/playable-bonus.ts';
 
 const Moment = v.pipe(
   v.string(),
@@ -85,9 +86,7 @@ const FactsJson = v.object({
   main: v.nullable(v.string()),
   available: v.nullable(Digits),
   /** What the slip may use besides; null where there is none. */
-  bonus: v.nullable(
-    v.object({ grantId: v.string(), account: v.string(), balance: Digits, capStake: Digits }),
-  ),
+  bonus: v.nullable(PlayableBonus),
 });
 
 /** All that a slip is judged by, read under the locks that its writing needs. */

@@ -1,10 +1,4 @@
-/** The bonus that a stake may use, as `bonus_playable` finds it. */
-export interface PlayableBonus {
-  grantId: string;
-  account: string;
-  balance: bigint;
-  capStake: bigint;
-}
+import type { PlayableBonus } from './playable-bonus.ts';
 
 export interface StakeParts {
   own: bigint;

@@ -14,7 +14,7 @@ import {
 } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { mayPlay } from '#server/protection/may-play.ts';
-import type { PlayPlace, playRefusals } from '#server/protection/review-play.ts';
+import type { PlayPlace, protectionRefusals } from '#server/protection/review-play.ts';
 import { readSite } from '#server/system/read-site.ts';
 import { ensurePlayerName } from '../transfers/transfer-store.ts';
 import { launchAddress, launchHostFor } from './launch-address.ts';
@@ -81,7 +81,7 @@ interface OpenToken {
 export async function stoppedBy(
   transaction: Transaction,
   { player, mode, now, place }: { player: Player; mode: LaunchMode; now: Date; place: PlayPlace },
-): Promise<Refused<(typeof playRefusals)[number]> | null> {
+): Promise<Refused<(typeof protectionRefusals)[number]> | null> {
   if (player.isTrial) return null;
   const refusal = await mayPlay(transaction, { playerId: player.id, stake: 0n, now, place });
   const isForAll =

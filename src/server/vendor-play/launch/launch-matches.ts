@@ -21,21 +21,21 @@ export async function listMatches(
       return matches.map((match) => ({ ...match, vendor, vendorName }));
     }),
   );
-  const told = answers.flat();
-  const codes = [...new Set(told.map(({ game }) => game))];
+  const listed = answers.flat();
+  const codes = [...new Set(listed.map(({ game }) => game))];
   const games = await selectShownGames(app.database, language, codes);
-  return done({ matches: shownMatches(told, games, gameType) });
+  return done({ matches: shownMatches(listed, games, gameType) });
 }
 
 type SoldMatch = Omit<VendorMatch, 'gameName'>;
 
-/** Of what was told, what may be shown; matches under way before those that only begin. */
+/** Of what was listed, what may be shown; matches under way before those that only begin. */
 export function shownMatches(
-  told: readonly SoldMatch[],
+  listed: readonly SoldMatch[],
   games: ReadonlyMap<string, Pick<ShownGame, 'vendor' | 'gameType' | 'gameName'>>,
   gameType: GameType,
 ): VendorMatch[] {
-  const shown = told.flatMap((match) => {
+  const shown = listed.flatMap((match) => {
     const game = games.get(match.game);
     // A vendor speaks of its own games only, and some play in both categories.
     const isOwn = game?.vendor === match.vendor && game.gameType === gameType;

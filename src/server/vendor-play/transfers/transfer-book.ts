@@ -73,10 +73,10 @@ async function book(
   await countPlay(transaction, { playerId, stake: 0n, now });
   const row = await lockFedRound(transaction, vendor, round, playerId);
   if (!row) return null;
-  const toldBet = BigInt(row.toldBet);
-  const toldWin = BigInt(row.toldWin);
-  const staked = toldBet - BigInt(row.bookedBet);
-  const won = toldWin - BigInt(row.bookedWin);
+  const reportedBet = BigInt(row.reportedBet);
+  const reportedWin = BigInt(row.reportedWin);
+  const staked = reportedBet - BigInt(row.bookedBet);
+  const won = reportedWin - BigInt(row.bookedWin);
   const isRecorded = row.bookedState === null || row.bookedState === row.state;
   if (staked === 0n && won === 0n && isRecorded) return null;
   const { gameType, name: gameName } = row;
@@ -116,7 +116,7 @@ async function book(
     won: (won > 0n ? won : 0n) + (staked < 0n ? -staked : 0n),
     now,
   });
-  await saveBooked(transaction, which, { bet: toldBet, win: toldWin, state: row.state });
+  await saveBooked(transaction, which, { bet: reportedBet, win: reportedWin, state: row.state });
   await writeBet(transaction, which, { ...row, gameType, gameName });
   await publishBalanceChange(app, transaction, playerId);
   return null;
@@ -130,17 +130,17 @@ async function writeBet(
     gameName: unknown;
   },
 ): Promise<void> {
-  const { toldBet, toldWin, state, reportedAt } = row;
+  const { reportedBet, reportedWin, state, reportedAt } = row;
   const isOpen = state === 'open';
-  const hasWon = BigInt(toldWin) > BigInt(toldBet);
+  const hasWon = BigInt(reportedWin) > BigInt(reportedBet);
   await upsertBet(transaction, {
     player_id: playerId,
     game_type: row.gameType,
     vendor_code: vendor,
     game_name: row.gameName,
     round,
-    stake: toldBet,
-    payout: isOpen ? null : toldWin,
+    stake: reportedBet,
+    payout: isOpen ? null : reportedWin,
     state: isOpen ? 'open' : state === 'cancelled' ? 'void' : hasWon ? 'won' : 'lost',
     placed_at: reportedAt,
     settled_at: isOpen ? null : reportedAt,

@@ -132,8 +132,8 @@ export function lockFedRound(
         .onRef('game.vendor_code', '=', 'fed_round.vendor_code'),
     )
     .select([
-      'fed_round.reported_bet as toldBet',
-      'fed_round.reported_win as toldWin',
+      'fed_round.reported_bet as reportedBet',
+      'fed_round.reported_win as reportedWin',
       'fed_round.booked_bet as bookedBet',
       'fed_round.booked_win as bookedWin',
       'fed_round.booked_state as bookedState',

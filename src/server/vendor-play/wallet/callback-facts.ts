@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type PlayFacts, readPlayFacts } from '#server/protection/play-facts.ts';
+import { PlayableBonus } from '#server/rewards/bonus/playable-bonus.ts';
 
 const Moment = v.pipe(
   v.string(),
@@ -27,9 +28,7 @@ const NewCallback = v.object({
   /** In the main wallet. */
   balance: Digits,
   /** What a stake in this game may use besides; null where there is none. */
-  bonus: v.nullable(
-    v.object({ grantId: v.string(), account: v.string(), balance: Digits, capStake: Digits }),
-  ),
+  bonus: v.nullable(PlayableBonus),
   isTrialPlayer: v.boolean(),
   /** The transaction of the same name. */
   earlier: v.nullable(Transaction),

@@ -37,7 +37,7 @@ export interface WalletChange {
   bonus_staked?: string;
   bonus_paid?: string;
   round_bonus?: string;
-  told_bonus?: string;
+  shown_bonus?: string;
   forbids?: string;
   takes_back?: string;
   opens: boolean;
@@ -270,7 +270,7 @@ function changeOf(
     ...{ vendor, operation, transaction: content.transaction ?? '', digest: digestOf(callback) },
     ...{ at: now, player_id: facts.playerId, currency: facts.currency, opens: false },
     ...{ staked: String(staked), paid: String(paid), paid_as: paidAs },
-    ...(bonus ? { told_bonus: bonus.account } : {}),
+    ...(bonus ? { shown_bonus: bonus.account } : {}),
   };
 }
 

@@ -26,17 +26,17 @@ export function BingoBoard({ round, play }: BoardProps) {
   const view = viewOf<BingoView>(round);
   const isIn = round?.state === 'open';
   const calls = isIn || !view ? (room?.calls ?? []) : view.calls;
-  const turn = room?.turn;
-  const seconds = useCountdown(turn?.phase === 'betting' ? turn.closesAt : null);
-  const canBuy = turn?.phase === 'betting' && !isIn && seconds > 0;
-  const called = turn?.phase === 'betting' ? [] : (room?.calls ?? calls);
+  const tableRound = room?.round;
+  const seconds = useCountdown(tableRound?.phase === 'betting' ? tableRound.closesAt : null);
+  const canBuy = tableRound?.phase === 'betting' && !isIn && seconds > 0;
+  const called = tableRound?.phase === 'betting' ? [] : (room?.calls ?? calls);
   const { isLoud, isAble, toggle } = useCaller(called.at(-1), i18n.locale);
   return (
     <>
       <div className={styles.head}>
         <p className={styles.phase} role="status">
           <Phase room={room} />
-          {turn?.phase === 'betting' && <span aria-hidden="true"> {seconds} s</span>}
+          {tableRound?.phase === 'betting' && <span aria-hidden="true"> {seconds} s</span>}
         </p>
         {room && isAble && (
           <IconButton
@@ -48,7 +48,7 @@ export function BingoBoard({ round, play }: BoardProps) {
         )}
       </div>
       <BingoBalls calls={room ? called : calls} />
-      {view && (isIn || turn?.phase !== 'running') && (
+      {view && (isIn || tableRound?.phase !== 'running') && (
         <div className={styles.cards} data-many={view.cards.length > 1 || undefined}>
           {view.cards.map((card) => (
             <BingoCard key={card.card} card={card} calls={calls} />
@@ -82,7 +82,7 @@ export function BingoBoard({ round, play }: BoardProps) {
 
 function Phase({ room }: { room: RoomNow | undefined }) {
   const players = room?.players ?? 0;
-  switch (room?.turn?.phase) {
+  switch (room?.round?.phase) {
     case 'betting':
       return <Trans>The first ball is called in</Trans>;
     case 'running':

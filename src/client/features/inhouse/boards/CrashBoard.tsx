@@ -6,13 +6,13 @@ import type { HouseRound } from '#contract/inhouse.ts';
 import type { CrashView } from '#games/crash.ts';
 import { type BoardProps, viewOf } from '../board.ts';
 import { BarState, PlayBar } from '../PlayBar.tsx';
-import { isOfTurn } from '../rooms/room-events.ts';
+import { isOfRound } from '../rooms/room-events.ts';
 import { useRoom } from '../rooms/use-room.ts';
 import { StagePart } from '../stage/StagePart.tsx';
 import { coverWordOf } from '../stage/scenes.ts';
 import { Controls } from './Controls.tsx';
+import { CrashBets } from './CrashBets.tsx';
 import { CrashRecent } from './CrashRecent.tsx';
-import { CrashSeats } from './CrashSeats.tsx';
 import { CrashSky } from './CrashSky.tsx';
 import { heightFrom, leaveAtOf } from './crash-scale.ts';
 import { TakeNow } from './TakeNow.tsx';
@@ -31,12 +31,12 @@ export function CrashBoard(props: BoardProps) {
       : i18n.number(last / 100, { maximumFractionDigits: 2, useGrouping: false }));
   const leaveAt = heightFrom(text);
   const isWrong = text.trim() !== '' && leaveAt === null;
-  const turn = room ? room.turn : turnOf(round);
-  const seconds = useCountdown(turn?.phase === 'betting' ? room?.turn?.closesAt : null);
+  const flight = room ? room.round : flightOf(round);
+  const seconds = useCountdown(flight?.phase === 'betting' ? room?.round?.closesAt : null);
   const isIn = round?.state === 'open';
   const view = viewOf<CrashView>(round);
-  const isOfThis = room === undefined || isOfTurn(round, room.turn);
-  const canBet = turn?.phase === 'betting' && !isIn && seconds > 0;
+  const isOfThis = room === undefined || isOfRound(round, room.round);
+  const canBet = flight?.phase === 'betting' && !isIn && seconds > 0;
   const game = use(BarState)?.table?.game ?? round?.game ?? '';
   // One bet for the flight to come, while this one is in the air: laid by hand, and once.
   const [isNext, setIsNext] = useState(false);
@@ -53,14 +53,14 @@ export function CrashBoard(props: BoardProps) {
       {room && <CrashRecent recent={room.recent} />}
       <CrashSky
         craft={coverWordOf(game) === 'lantern' ? 'lantern' : 'rocket'}
-        turn={turn}
+        flight={flight}
         leftAt={isOfThis ? (view?.leftAt ?? null) : null}
         seconds={seconds}
       />
       {isIn && room && isOfThis ? (
         <TakeNow
           round={round}
-          turn={room.turn}
+          flight={room.round}
           isWaiting={isWaiting}
           onTake={() => step({ kind: 'leave' })}
         />
@@ -94,13 +94,13 @@ export function CrashBoard(props: BoardProps) {
           />
         </>
       )}
-      {room && <CrashSeats room={room} currency={currency} ownId={round?.id} />}
+      {room && <CrashBets room={room} currency={currency} ownId={round?.id} />}
     </>
   );
 }
 
 /** A round that is only looked at: as far as its player saw it. */
-function turnOf(round: HouseRound | null) {
+function flightOf(round: HouseRound | null) {
   const view = viewOf<CrashView>(round);
   const outcome = view?.burstAt ?? view?.leftAt ?? null;
   if (round === null || outcome === null) return null;

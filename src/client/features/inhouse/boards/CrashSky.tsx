@@ -13,7 +13,7 @@ import { drawFlight } from './draw-flight.ts';
 interface CrashSkyProps {
   /** What flies at this table, as its cover shows it. */
   craft: Craft;
-  turn:
+  flight:
     | (Pick<TableRound, 'id' | 'phase' | 'startedAt' | 'outcome'> & {
         /** A round that is only looked at: its outcome is where its player left. */
         isLeft?: boolean;
@@ -34,17 +34,17 @@ const crafts = {
 } as const;
 
 /** The flight as a curve, drawn as often as the glass can show it; the number is the same law's. */
-export function CrashSky({ craft, turn, leftAt, seconds }: CrashSkyProps) {
+export function CrashSky({ craft, flight, leftAt, seconds }: CrashSkyProps) {
   const { i18n } = useLingui();
   const canvas = useRef<HTMLCanvasElement>(null);
   const figure = useRef<HTMLParagraphElement>(null);
   const picture = usePicture(crafts[craft].source);
-  const phase = turn?.phase;
-  const outcome = phase === 'over' ? (turn?.outcome ?? null) : null;
+  const phase = flight?.phase;
+  const outcome = phase === 'over' ? (flight?.outcome ?? null) : null;
   const times = (hundredths: number) =>
     i18n.number(hundredths / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const draw = useEffectEvent((isCalm: boolean) => {
-    const elapsedMs = elapsedOf(turn, outcome);
+    const elapsedMs = elapsedOf(flight, outcome);
     const at = outcome ?? climbedTo(elapsedMs);
     if (figure.current) {
       figure.current.textContent =
@@ -53,7 +53,7 @@ export function CrashSky({ craft, turn, leftAt, seconds }: CrashSkyProps) {
     if (canvas.current) {
       drawFlight(canvas.current, {
         elapsedMs,
-        phase: turn?.isLeft ? 'running' : (phase ?? 'betting'),
+        phase: flight?.isLeft ? 'running' : (phase ?? 'betting'),
         leftAt,
         isCalm,
         craft: picture && { picture, turn: crafts[craft].turn },
@@ -61,7 +61,7 @@ export function CrashSky({ craft, turn, leftAt, seconds }: CrashSkyProps) {
       });
     }
   });
-  const startedAt = turn?.startedAt;
+  const startedAt = flight?.startedAt;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what else is drawn by begins a new drawing.
   useEffect(() => {
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -96,14 +96,14 @@ export function CrashSky({ craft, turn, leftAt, seconds }: CrashSkyProps) {
         )}
         {outcome !== null && (
           <span className={styles.burst}>
-            {turn?.isLeft ? (
+            {flight?.isLeft ? (
               <Trans>left at × {times(outcome)}</Trans>
             ) : (
               <Trans>It burst at × {times(outcome)}</Trans>
             )}
           </span>
         )}
-        {turn === null && <Trans>The next flight is being made ready.</Trans>}
+        {flight === null && <Trans>The next flight is being made ready.</Trans>}
       </p>
     </div>
   );
@@ -123,8 +123,8 @@ function usePicture(source: string): HTMLImageElement | null {
   return picture;
 }
 
-function elapsedOf(turn: CrashSkyProps['turn'], outcome: number | null): number {
+function elapsedOf(flight: CrashSkyProps['flight'], outcome: number | null): number {
   if (outcome !== null) return climbMs(outcome);
-  if (turn?.phase !== 'running' || turn.startedAt === null) return 0;
-  return Math.max(0, serverClock.now() - Date.parse(turn.startedAt));
+  if (flight?.phase !== 'running' || flight.startedAt === null) return 0;
+  return Math.max(0, serverClock.now() - Date.parse(flight.startedAt));
 }

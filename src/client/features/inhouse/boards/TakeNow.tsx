@@ -12,18 +12,18 @@ import { StepBar } from './StepBar.tsx';
 
 interface TakeNowProps {
   round: HouseRound;
-  turn: TableRound | null;
+  flight: TableRound | null;
   isWaiting: boolean;
   onTake: () => void;
 }
 
 /** The one button of a flight: what it would bring at this moment, and that it is taken. */
-export function TakeNow({ round, turn, isWaiting, onTake }: TakeNowProps) {
+export function TakeNow({ round, flight, isWaiting, onTake }: TakeNowProps) {
   const { i18n } = useLingui();
   const amount = useRef<HTMLSpanElement>(null);
   const [canTake, setCanTake] = useState(false);
   const leaveAt = leaveAtOf(round);
-  const startedAt = turn?.phase === 'running' ? turn.startedAt : null;
+  const startedAt = flight?.phase === 'running' ? flight.startedAt : null;
   const draw = useEffectEvent((from: string) => {
     const climbed = climbedTo(serverClock.now() - Date.parse(from));
     const at = leaveAt === null ? climbed : Math.min(climbed, leaveAt);

@@ -1,8 +1,8 @@
 import type { ValueOf } from '#contract/call.ts';
 import type { HouseRound } from '#contract/inhouse.ts';
 import {
+  betsShown,
   type roomNow,
-  seatsShown,
   type TableBet,
   type TableEvent,
   type TableRound,
@@ -17,50 +17,56 @@ export function afterEvent(room: RoomNow, event: TableEvent): RoomNow | null {
       return null;
     case 'lottery.numero':
       return room;
-    case 'room.turn':
-      return afterTurn(room, event.body);
+    case 'room.round':
+      return afterRound(room, event.body);
     case 'room.call': {
-      const { turn, call, ball } = event.body;
-      if (room.turn?.id !== turn || call <= room.calls.length) return room;
+      const { round, call, ball } = event.body;
+      if (room.round?.id !== round || call <= room.calls.length) return room;
       return call === room.calls.length + 1 ? { ...room, calls: [...room.calls, ball] } : null;
     }
-    case 'room.seats': {
-      const { turn, players, staked, changed } = event.body;
-      if (room.turn?.id !== turn) return room;
-      return { ...room, players, staked, seats: withSeats(room.seats, changed) };
+    case 'room.bets': {
+      const { round, players, staked, changed } = event.body;
+      if (room.round?.id !== round) return room;
+      return { ...room, players, staked, bets: withBets(room.bets, changed) };
     }
   }
 }
 
 /** What was told while an answer was on its way is newer than the answer. */
-export function newerOf(told: RoomNow | undefined, asked: RoomNow): RoomNow {
-  if (!told?.turn || !asked.turn || !isOlder(asked.turn, told.turn)) return asked;
-  return { ...asked, turn: told.turn, calls: told.calls, seats: told.seats, recent: told.recent };
+export function newerOf(published: RoomNow | undefined, asked: RoomNow): RoomNow {
+  if (!published?.round || !asked.round || !isOlder(asked.round, published.round)) return asked;
+  return {
+    ...asked,
+    round: published.round,
+    calls: published.calls,
+    bets: published.bets,
+    recent: published.recent,
+  };
 }
 
-function afterTurn(room: RoomNow, turn: TableRound): RoomNow | null {
-  if (room.turn && isOlder(turn, room.turn)) return room;
+function afterRound(room: RoomNow, round: TableRound): RoomNow | null {
+  if (room.round && isOlder(round, room.round)) return room;
   // The first round of another chain, of which nothing is known here yet.
-  if (room.chain === null || room.chain.number !== turn.chain) return null;
-  const isNew = room.turn?.id !== turn.id;
-  const begun = isNew ? { calls: [], seats: [], players: 0, staked: '0' as RoomNow['staked'] } : {};
-  const isOver = turn.phase === 'over' && room.recent[0]?.id !== turn.id;
-  const recent = isOver ? [turn, ...room.recent].slice(0, recentKept) : room.recent;
-  const chain = { ...room.chain, used: turn.number };
-  return { ...room, ...begun, turn, recent, chain };
+  if (room.chain === null || room.chain.number !== round.chain) return null;
+  const isNew = room.round?.id !== round.id;
+  const begun = isNew ? { calls: [], bets: [], players: 0, staked: '0' as RoomNow['staked'] } : {};
+  const isOver = round.phase === 'over' && room.recent[0]?.id !== round.id;
+  const recent = isOver ? [round, ...room.recent].slice(0, recentKept) : room.recent;
+  const chain = { ...room.chain, used: round.number };
+  return { ...room, ...begun, round, recent, chain };
 }
 
 /** The newest round that is over and drawn from the chain that is shown: no other can be held to it. */
 export function provable({ chain, recent }: RoomNow): TableRound | undefined {
-  return recent.find((turn) => turn.link && chain && turn.chain === chain.number);
+  return recent.find((round) => round.link && chain && round.chain === chain.number);
 }
 
 /** Whether a player's round is a bet in this one: both are drawn from the same link, and no other is. */
-export function isOfTurn(
-  round: Pick<HouseRound, 'proof'> | null,
-  turn: Pick<TableRound, 'commitment'> | null,
+export function isOfRound(
+  bet: Pick<HouseRound, 'proof'> | null,
+  round: Pick<TableRound, 'commitment'> | null,
 ): boolean {
-  return round !== null && turn !== null && round.proof.commitment === turn.commitment;
+  return bet !== null && round !== null && bet.proof.commitment === round.commitment;
 }
 
 const recentKept = 20;
@@ -71,10 +77,10 @@ function isOlder(one: TableRound, other: TableRound): boolean {
   return order[one.phase] < order[other.phase];
 }
 
-function withSeats(seats: readonly TableBet[], changed: readonly TableBet[]): TableBet[] {
-  const known = new Map(seats.map((seat) => [seat.id, seat]));
-  for (const seat of changed) known.set(seat.id, seat);
+function withBets(bets: readonly TableBet[], changed: readonly TableBet[]): TableBet[] {
+  const known = new Map(bets.map((bet) => [bet.id, bet]));
+  for (const bet of changed) known.set(bet.id, bet);
   return [...known.values()]
     .toSorted((one, other) => Number(BigInt(other.staked) - BigInt(one.staked)))
-    .slice(0, seatsShown);
+    .slice(0, betsShown);
 }

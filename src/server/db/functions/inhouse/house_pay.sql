@@ -13,7 +13,7 @@ declare
   v_outcome text;
 begin
   if b.paid is null then
-    perform house_hold(p_round, 0, b.player_id, b.commodity, b.main, b.staked - coalesce(b.bonus_staked, 0),
+    perform house_stake_running(p_round, 0, b.player_id, b.commodity, b.main, b.staked - coalesce(b.bonus_staked, 0),
       v_house, b.bonus_account, b.bonus_staked);
     return;
   end if;

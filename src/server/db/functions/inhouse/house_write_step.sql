@@ -24,7 +24,7 @@ begin
   s.house := coalesce(s.house, ledger_account_of(null, 'house', 'play', s.commodity));
   if s.more > 0 then
     -- Where the round ends with this step, its own part is staked by the settlement and held by nobody.
-    perform house_hold(s.round, s.step, s.player_id, s.commodity, s.main,
+    perform house_stake_running(s.round, s.step, s.player_id, s.commodity, s.main,
       case when s.paid is null then s.more - s.bonus_staked else 0 end,
       s.house, s.bonus_account, s.bonus_staked);
     if s.bonus_staked > 0 then

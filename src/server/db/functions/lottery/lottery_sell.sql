@@ -68,7 +68,7 @@ begin
   insert into event (kind, topic, body)
   select kind, s.player_id::text, body from (values
     ('balance.changed', '{}'::jsonb),
-    ('ticket.changed', jsonb_build_object('ticketId', v_first ->> 'id'))) as told (kind, body)
+    ('ticket.changed', jsonb_build_object('ticketId', v_first ->> 'id'))) as published (kind, body)
   where kind <> 'balance.changed' or s.purse = 'money';
   return v_chase;
 end $$;

@@ -69,5 +69,5 @@ begin
     join ledger_balance balance on balance.account_id = account.id
     where account.player_id = c.player_id and account.kind = 'player-main'
       and account.subject = '' and account.commodity = c.currency), 0)
-    + coalesce((select amount from ledger_balance where account_id = c.told_bonus), 0))::text);
+    + coalesce((select amount from ledger_balance where account_id = c.shown_bonus), 0))::text);
 end $$;

@@ -90,7 +90,7 @@ function hostsFor(host: string): string[] {
 interface Desk {
   options: SandboxOptions;
   books: Books;
-  tell: (wish: WebhookPlan) => Promise<void>;
+  tell: (plan: WebhookPlan) => Promise<void>;
   wait: () => Promise<void>;
   port: () => number;
 }

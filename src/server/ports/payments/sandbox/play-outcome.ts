@@ -19,7 +19,7 @@ export async function playOutcome(
   books: Books,
   session: SandboxSession,
   outcome: SandboxOutcome,
-  { tell, wait }: { tell: (wish: WebhookPlan) => Promise<void>; wait: () => Promise<void> },
+  { tell, wait }: { tell: (plan: WebhookPlan) => Promise<void>; wait: () => Promise<void> },
 ): Promise<void> {
   const asked = BigInt(session.amount);
   const hook = (

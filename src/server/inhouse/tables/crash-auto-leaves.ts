@@ -9,11 +9,11 @@ import type { TableRoundRow } from './room-store.ts';
 import { selectOpenBets } from './table-bet-store.ts';
 
 /** Automatic cash-outs: players named their multiplier when they bet. */
-export interface Hands {
+export interface AutoLeaves {
   /** Pays those whose figure has been reached. One that is missed here is paid the same at the end. */
-  leaveFor(turn: TableRoundRow, draw: Draw, rules: string): Promise<void>;
+  leaveFor(round: TableRoundRow, draw: Draw, rules: string): Promise<void>;
   /** Until the next of them. */
-  nextMs(turn: TableRoundRow): number;
+  nextMs(round: TableRoundRow): number;
   rest(): Promise<void>;
 }
 
@@ -23,32 +23,32 @@ interface Waiting {
   bets: { row: RoundRow; at: number }[];
 }
 
-export function createHands(app: AppContext, onFault: (cause: unknown) => void): Hands {
+export function createAutoLeaves(app: AppContext, onFault: (cause: unknown) => void): AutoLeaves {
   const flights = new Map<string, Waiting>();
   const leaving = new Set<Promise<unknown>>();
   const keyOf = ({ game_code, purse }: TableRoundRow) => `${game_code}:${purse}`;
 
-  async function waitingAt(turn: TableRoundRow): Promise<Waiting> {
-    const found = flights.get(keyOf(turn));
-    if (found?.tableRoundId === turn.id) return found;
-    const rows = await selectOpenBets(app.database, turn.id, { atMost: mostBets });
+  async function waitingAt(round: TableRoundRow): Promise<Waiting> {
+    const found = flights.get(keyOf(round));
+    if (found?.tableRoundId === round.id) return found;
+    const rows = await selectOpenBets(app.database, round.id, { atMost: mostBets });
     const bets = rows
       .flatMap((row) => {
         const { leaveAt } = JSON.parse(row.choices) as CrashChoices;
         return leaveAt === null ? [] : [{ row, at: leaveAt }];
       })
       .toSorted((one, other) => other.at - one.at);
-    const waiting = { tableRoundId: turn.id, bets };
-    flights.set(keyOf(turn), waiting);
+    const waiting = { tableRoundId: round.id, bets };
+    flights.set(keyOf(round), waiting);
     return waiting;
   }
 
   return {
-    async leaveFor(turn, draw, rules) {
+    async leaveFor(round, draw, rules) {
       if (rules !== 'VB_CRASH') return;
-      const waiting = await waitingAt(turn);
+      const waiting = await waitingAt(round);
       const burst = burstOf(draw(0));
-      const elapsedMs = elapsedOf(turn, roomTime(app));
+      const elapsedMs = elapsedOf(round, roomTime(app));
       const due: Waiting['bets'] = [];
       for (;;) {
         const lowest = waiting.bets.at(-1);
@@ -64,10 +64,10 @@ export function createHands(app: AppContext, onFault: (cause: unknown) => void):
       );
       leaving.add(work);
     },
-    nextMs(turn) {
-      const lowest = flights.get(keyOf(turn))?.bets.at(-1);
+    nextMs(round) {
+      const lowest = flights.get(keyOf(round))?.bets.at(-1);
       if (!lowest) return Number.POSITIVE_INFINITY;
-      return climbMs(lowest.at) - elapsedOf(turn, roomTime(app));
+      return climbMs(lowest.at) - elapsedOf(round, roomTime(app));
     },
     async rest() {
       await Promise.all(leaving);

@@ -1,6 +1,6 @@
 -- The own part of a stake in a round that goes on is held until the round is over. The bonus's part is staked at
 -- once: it is nobody's turnover, and what comes back of it is decided by how the bonus stands then.
-create or replace function house_hold(
+create or replace function house_stake_running(
   p_round bigint, p_step integer, p_player bigint, p_commodity text, p_main bigint, p_own bigint,
   p_house bigint, p_bonus_account bigint, p_bonus bigint
 ) returns void language plpgsql as $$

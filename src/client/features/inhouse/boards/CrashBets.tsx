@@ -3,18 +3,18 @@ import { Money } from '#client/ui/Money.tsx';
 import type { RoomNow } from '../rooms/room-events.ts';
 import styles from './CrashBoard.module.css';
 
-interface CrashSeatsProps {
+interface CrashBetsProps {
   room: RoomNow;
   currency: string;
   ownId: string | undefined;
 }
 
 /** Who is in this flight, and who has left it where. */
-export function CrashSeats({ room, currency, ownId }: CrashSeatsProps) {
+export function CrashBets({ room, currency, ownId }: CrashBetsProps) {
   const { i18n } = useLingui();
   const times = (hundredths: number) =>
     i18n.number(hundredths / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  const isOver = room.turn?.phase === 'over';
+  const isOver = room.round?.phase === 'over';
   return (
     <section>
       <div className={styles.head}>
@@ -26,13 +26,13 @@ export function CrashSeats({ room, currency, ownId }: CrashSeatsProps) {
           <Money minor={room.staked} currency={currency} />
         </span>
       </div>
-      {room.seats.length === 0 && (
+      {room.bets.length === 0 && (
         <p className={styles.quiet}>
           <Trans>Nobody is in it yet.</Trans>
         </p>
       )}
-      <ul className={styles.seats}>
-        {room.seats.map(({ id, name, staked, leftAt, paid }) => (
+      <ul className={styles.bets}>
+        {room.bets.map(({ id, name, staked, leftAt, paid }) => (
           <li key={id} data-own={id === ownId || undefined}>
             <span>{id === ownId ? <Trans>You</Trans> : name}</span>
             <span>
