@@ -132,8 +132,8 @@ test('an operator’s words arrive clean, once, and in the reader’s language',
   const player = await someone();
   const request = { ...letter, accounts: [player.account.toUpperCase(), 'nobody-at-all'] };
   const first = await notifyPlayers(app, request, operator, mayMarket);
-  expect(first.value).toEqual({ told: 1, unknown: ['nobody-at-all'], spared: 0 });
-  expect((await notifyPlayers(app, request, operator, mayMarket)).value.told).toBe(0);
+  expect(first.value).toEqual({ sent: 1, unknown: ['nobody-at-all'], spared: 0 });
+  expect((await notifyPlayers(app, request, operator, mayMarket)).value.sent).toBe(0);
   expect((await read(player, 'es')).list).toMatchObject([
     { title: 'Feria', text: 'Hola tú', content: '<p>Hola <strong>tú</strong></p>' },
   ]);
@@ -156,12 +156,12 @@ test('a player in a break gets no marketing, and the notices that concern them',
     .execute();
   const request = { ...letter, requestId: crypto.randomUUID(), accounts: [player.account] };
   expect((await notifyPlayers(app, request, operator, mayMarket)).value).toMatchObject({
-    told: 0,
+    sent: 0,
     spared: 1,
   });
   const serious = { ...request, kind: 'money' as const };
   expect((await notifyPlayers(app, serious, operator, mayMarket)).value).toMatchObject({
-    told: 1,
+    sent: 1,
     spared: 0,
   });
 });

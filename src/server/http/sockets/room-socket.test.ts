@@ -23,7 +23,7 @@ async function listen(port: number, query: string, headers: Record<string, strin
 const call = (id: string, room: string): PublishedEvent => ({
   playerId: null,
   room,
-  event: { kind: 'room.call', id: `1-${id}`, body: { turn: '1', call: 1, ball: 7 } },
+  event: { kind: 'room.call', id: `1-${id}`, body: { round: '1', call: 1, ball: 7 } },
 });
 const version = (id: string, playerId: string | null): PublishedEvent => ({
   playerId,
