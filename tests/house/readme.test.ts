@@ -45,6 +45,16 @@ test('the table of domains names every domain, and files that there are', () => 
   expect(domains.filter((domain) => !listed.has(domain))).toEqual([]);
 });
 
+test('the table of the contract names every file of it, and no other', () => {
+  const text = readFileSync(new URL('../../src/contract/README.md', import.meta.url), 'utf8');
+  const [table = ''] = text.split('## Decisions');
+  const named = [...table.matchAll(/`([^`]+\.ts)`/g)].map(([, name]) => name);
+  const files = projectFiles().flatMap(
+    (file) => /^src\/contract\/([a-z-]+\.ts)$/.exec(file)?.[1] ?? [],
+  );
+  expect(named.toSorted()).toEqual(files.toSorted());
+});
+
 test('the block of rooms shows each domain below those that it imports, and exactly those', () => {
   const text = readFileSync(new URL('../../src/server/README.md', import.meta.url), 'utf8');
   const [, block = ''] = text.split('## Rooms, from below to above')[1]?.split('```') ?? [];

@@ -40,7 +40,7 @@ const entriesAtOnce = 50;
 
 export async function readAudit(
   database: Database,
-  wanted: { before?: string | undefined; subject?: string | undefined; action?: string },
+  wanted: { before?: string | undefined; subject?: string | undefined; named?: string },
 ) {
   const entries = await selectEntries(database, { ...wanted, atMost: entriesAtOnce });
   return entries.map((entry) => ({ ...entry, at: entry.at.toISOString() }));

@@ -148,20 +148,25 @@ export async function insertEntry(database: Database, entry: NewEntry): Promise<
 interface EntriesFilter {
   before?: string | undefined;
   subject?: string | undefined;
-  action?: string | undefined;
+  /** An action or a subject. */
+  named?: string | undefined;
   atMost: number;
 }
 
 export function selectEntries(
   database: Database,
-  { before, subject, action, atMost }: EntriesFilter,
+  { before, subject, named, atMost }: EntriesFilter,
 ) {
   return database
     .selectFrom('operator_audit')
     .select(['id', 'at', 'operator_name as operator', 'action', 'subject', 'detail'])
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
     .$if(subject !== undefined, (query) => query.where('subject', '=', subject ?? ''))
-    .$if(action !== undefined, (query) => query.where('action', '=', action ?? ''))
+    .$if(named !== undefined, (query) =>
+      query.where((each) =>
+        each.or([each('action', '=', named ?? ''), each('subject', '=', named ?? '')]),
+      ),
+    )
     .orderBy('id', 'desc')
     .limit(atMost)
     .execute();

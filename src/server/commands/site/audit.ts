@@ -17,8 +17,7 @@ export const audit = defineCommand<AuditRequest>({
 
 interface AuditRequest {
   kind: 'audit';
-  action?: string;
-  subject?: string;
+  named?: string;
   before?: string;
 }
 
@@ -34,9 +33,7 @@ function parseAudit(words: readonly string[]): AuditRequest {
   return {
     kind: 'audit',
     ...(before !== undefined && { before }),
-    // An action is two words with a dot between them, and no subject is.
-    ...(name !== undefined &&
-      (/^[a-z-]+\.[a-z.-]+$/.test(name) ? { action: name } : { subject: name })),
+    ...(name !== undefined && { named: name }),
   };
 }
 

@@ -28,7 +28,7 @@ export function shareLink(transaction: Transaction, vendor: string) {
 }
 
 /** Whether vendor and house have ever spoken of this player's money: a move, or a round. */
-export async function selectHasBeenTold(
+export async function selectIsKnownThere(
   database: Database,
   vendor: string,
   playerId: string,

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '#server/db/open.ts';
-import { selectHasBeenTold, selectKeepsOwnWallets, shareLink } from './transfer-store.ts';
+import { selectIsKnownThere, selectKeepsOwnWallets, shareLink } from './transfer-store.ts';
 
 /** Whether this vendor keeps its players' money itself; of all others our books are the only ones. */
 export function keepsOwnWallets(database: Database, vendor: string): Promise<boolean> {
@@ -28,5 +28,5 @@ export async function wasNeverThere(
   vendor: string,
   playerId: string,
 ): Promise<boolean> {
-  return !(await selectHasBeenTold(transaction, vendor, playerId));
+  return !(await selectIsKnownThere(transaction, vendor, playerId));
 }
