@@ -3,6 +3,11 @@ insert into push_key (public_key, private_key)
 values ($, …)
 on conflict do nothing;
 
+-- push-store.ts: selectPreferences
+select money, security, promotions, to_char(quiet_from, 'HH24:MI') as from, to_char(quiet_to, 'HH24:MI') as to
+from push_preference
+where player_id = $;
+
 -- push-store.ts: selectPushKeys
 select public_key as publicKey, private_key as privateKey
 from push_key;
@@ -22,11 +27,6 @@ order by id;
 -- push-store.ts: selectTimeZone
 select time_zone as timeZone
 from site_setting;
-
--- push-store.ts: selectWishes
-select money, security, promotions, to_char(quiet_from, 'HH24:MI') as from, to_char(quiet_to, 'HH24:MI') as to
-from push_preference
-where player_id = $;
 
 -- store.ts: countUnread
 select count(*) as count

@@ -90,7 +90,7 @@ where vendor_code = $ and mode = $ and expires_at > $
 limit $;
 
 -- transfers/transfer-feed-store.ts: lockFedRound
-select fed_round.reported_bet as toldBet, fed_round.reported_win as toldWin, fed_round.booked_bet as bookedBet, fed_round.booked_win as bookedWin, fed_round.booked_state as bookedState, fed_round.bookings, fed_round.state, fed_round.reported_at as reportedAt, fed_round.game_code as game, game.game_type as gameType, game.name
+select fed_round.reported_bet as reportedBet, fed_round.reported_win as reportedWin, fed_round.booked_bet as bookedBet, fed_round.booked_win as bookedWin, fed_round.booked_state as bookedState, fed_round.bookings, fed_round.state, fed_round.reported_at as reportedAt, fed_round.game_code as game, game.game_type as gameType, game.name
 from fed_round
 left join game on game.game_code = fed_round.game_code and game.vendor_code = fed_round.vendor_code
 where fed_round.vendor_code = $ and fed_round.round = $ and fed_round.player_id = $

@@ -34,6 +34,11 @@ select player_id as playerId, locked, endpoint_hash as endpointHash
 from push_subscription
 where endpoint_hash = $ for update;
 
+-- push-store.ts: selectPreferences
+select money, security, promotions, to_char(quiet_from, 'HH24:MI') as from, to_char(quiet_to, 'HH24:MI') as to
+from push_preference
+where player_id = $;
+
 -- push-store.ts: selectPushKeys
 select public_key as publicKey, private_key as privateKey
 from push_key;
@@ -48,22 +53,17 @@ order by id;
 select time_zone as timeZone
 from site_setting;
 
--- push-store.ts: selectWishes
-select money, security, promotions, to_char(quiet_from, 'HH24:MI') as from, to_char(quiet_to, 'HH24:MI') as to
-from push_preference
-where player_id = $;
+-- push-store.ts: upsertPreferences
+insert into push_preference (player_id, money, security, promotions, quiet_from, quiet_to)
+values ($, …)
+on conflict (player_id) do update
+set money = $, security = $, promotions = $, quiet_from = $, quiet_to = $;
 
 -- push-store.ts: upsertSubscription
 insert into push_subscription (player_id, session_id, endpoint_hash, locked)
 values ($, …)
 on conflict (endpoint_hash) do update
 set player_id = $, session_id = $, locked = $, subscribed_at = clock_timestamp();
-
--- push-store.ts: upsertWishes
-insert into push_preference (player_id, money, security, promotions, quiet_from, quiet_to)
-values ($, …)
-on conflict (player_id) do update
-set money = $, security = $, promotions = $, quiet_from = $, quiet_to = $;
 
 -- store.ts: countUnread
 select count(*) as count

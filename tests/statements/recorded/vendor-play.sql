@@ -95,7 +95,7 @@ select state
 from vendor_transfer
 where id = $ for update;
 
--- transfers/transfer-store.ts: selectHasBeenTold
+-- transfers/transfer-store.ts: selectIsKnownThere
 select exists (select
 from vendor_transfer
 where player_id = $ and vendor_code = $) or exists (select
