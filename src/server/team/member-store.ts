@@ -105,8 +105,9 @@ function filterOf(wanted: MembersWanted): RawBuilder<unknown> {
     case undefined:
       return sql`true`;
     case 'online':
-      return sql`exists (select from session where session.player_id = member.id
-        and ended_at is null and seen_at > ${onlineSince(now)})`;
+      // Few of all are online: they are read first, and then looked for in the team.
+      return sql`member.id = any (array(select player_id from session
+        where ended_at is null and seen_at > ${onlineSince(now)}))`;
     case 'active':
       return sql`exists (select from active_day own where own.player_id = member.id
         and own.day between ${from}::date and ${to}::date)`;

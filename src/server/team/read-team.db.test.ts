@@ -130,6 +130,30 @@ describe('the list of members', () => {
     expect(first).toBe(expected[filter]);
   });
 
+  test.each(['newest', 'account', 'valid'] as const)(
+    'of who is online is those seen just now, by %s',
+    async (sort) => {
+      const { rows } =
+        await sql`insert into session (player_id, token_hash, seen_at, expires_at, ended_at)
+      select id, sha256(id::text::bytea), ${app.clock.now()}::timestamptz - seen, now() + interval '1 day', ended
+      from (values (${members[3]?.id}::bigint, interval '1 minute', null::timestamptz),
+        (${members[32]?.id}::bigint, interval '1 minute', null),
+        (${members[4]?.id}::bigint, interval '10 minutes', null),
+        (${members[5]?.id}::bigint, interval '1 minute', now()),
+        (${strangersMember.id}::bigint, interval '1 minute', null)) as one (id, seen, ended)
+      returning token_hash`.execute(database);
+      const accountsOf = async (reach: 'all' | 'direct') => {
+        const page = await members0({ reach, filter: 'online', sort });
+        return page.done ? page.value.list.map(({ account }) => account).toSorted() : [];
+      };
+      const [all, direct] = [await accountsOf('all'), await accountsOf('direct')];
+      await sql`delete from session`.execute(database);
+      expect(rows).toHaveLength(5);
+      expect(all).toEqual(['member-03', 'member-32']);
+      expect(direct).toEqual(['member-03']);
+    },
+  );
+
   test('tells nobody who holds money where the merchant does not show it', async () => {
     const page = await members0({ reach: 'all', filter: 'balance' });
     expect(page).toMatchObject({ code: 'team.balances-hidden' });
