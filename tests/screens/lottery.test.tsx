@@ -172,3 +172,27 @@ test('tickets open at what was settled where none waits', async () => {
   await press(await find('radio', 'Waiting', sheet));
   await says('No ticket waits for a draw.');
 });
+
+test('a random pick is said beside its price, and goes with the next tap on the board', async () => {
+  await openScreen(room, { answers: online });
+  await press(await find('button', 'Random pick'));
+  await says(/Position [1-5]: \d1 bet/);
+  await press(await find('button', 'Clear'));
+  await says('Choose your numbers first');
+});
+
+test('between two draws the room says when sales open, and a slip waits', async () => {
+  const next = { ...opened, numero: '20261121-001', state: 'upcoming' as const };
+  await openScreen(room, {
+    answers: [
+      ...online.filter(({ name }) => name !== openedNumero.name),
+      answering(openedNumero, {
+        ...{ serverTime, game: 'SSC-1', isStopped: false, opened: null, ahead: [next], last: null },
+      }),
+    ],
+  });
+  await says('Sales open:');
+  await press(await find('button', 'Random pick'));
+  await press(await find('button', /^Slip/));
+  await says('No draw is on sale at this moment. Your slip is kept.');
+});

@@ -73,9 +73,15 @@ function Sale({ now }: { now: OpenedNow | undefined }) {
     return (
       <p className={styles.sale} role="status">
         {next ? (
-          <Trans>
-            Next draw: <Time at={next.drawsAt} />
-          </Trans>
+          <>
+            <Trans>
+              Next draw: <Time at={next.drawsAt} />
+            </Trans>
+            <br />
+            <Trans>
+              Sales open: <Time at={next.opensAt} />
+            </Trans>
+          </>
         ) : (
           <Trans>No draw is on sale.</Trans>
         )}

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Dices, Plus, ReceiptText } from 'lucide-react';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
@@ -8,6 +8,7 @@ import { Money } from '#client/ui/Money.tsx';
 import { randomChoice } from '#lottery/random-choice.ts';
 import type { Choice, Play } from '#lottery/types.ts';
 import { hasPicks } from '../draft.ts';
+import { sayPicks } from '../play-words.ts';
 import { obstacleWords } from './obstacle-words.ts';
 import { quotePicks } from './quote-draft.ts';
 import styles from './SlipBar.module.css';
@@ -29,7 +30,7 @@ export function SlipBar({ sale, play, isCovered, onSlip }: SlipBarProps) {
   const isUnanswered = buy.unanswered !== null;
   const quote = quotePicks(board, draft);
   const isWhole = quote !== null && quote.fault === undefined;
-  const { pick, shake } = useRandomPick({ sale, play, isCovered });
+  const { pick, shake, isRandom } = useRandomPick({ sale, play, isCovered });
   const count = draft.lines.length + (isWhole ? 1 : 0);
   return (
     <div className={styles.bar}>
@@ -41,6 +42,11 @@ export function SlipBar({ sale, play, isCovered, onSlip }: SlipBarProps) {
       <p className={styles.sum} aria-live="polite">
         {isWhole ? (
           <>
+            {isRandom && (
+              <span className={styles.picked}>
+                {sayPicks(i18n, play, { family: board.game.family, choice: draft.picks })}
+              </span>
+            )}
             <span>
               <Plural value={quote.notes} one="# bet" other="# bets" />
             </span>
@@ -102,17 +108,20 @@ export function SlipBar({ sale, play, isCovered, onSlip }: SlipBarProps) {
 /** By a tap, or by a shake: which never takes away what somebody chose by hand. */
 function useRandomPick({ sale, play, isCovered }: Omit<SlipBarProps, 'onSlip'>) {
   const { draft, change } = sale;
-  const random = useRef<Choice | null>(null);
+  const [random, setRandom] = useState<Choice | null>(null);
+  const isRandom = draft.picks === random;
   const pick = () => {
-    random.current = randomChoice(play, randomBelow);
-    change({ kind: 'picks', picks: random.current });
+    const picks = randomChoice(play, randomBelow);
+    setRandom(picks);
+    change({ kind: 'picks', picks });
   };
   const shake = useShake(!isCovered, () => {
-    if (hasPicks(draft) && draft.picks !== random.current) return;
+    if (hasPicks(draft) && !isRandom) return;
     navigator.vibrate?.(30);
     pick();
   });
-  return { pick, shake };
+  // What chance chose may lie below the fold: it is said where the tap was.
+  return { pick, shake, isRandom };
 }
 
 /** A random pick is the player's own choice: it needs no proof, and no better source than the device's. */
