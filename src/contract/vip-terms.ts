@@ -21,8 +21,6 @@ const VipLevel = v.strictObject({
   /** Valid bets of a calendar month that keep it; 0 keeps it for ever. */
   keep: NotBelowNothing,
   pointsPerCent: v.optional(PointsPerCent, 100),
-  /** A person of the house who is there for this member. */
-  hasManager: v.optional(v.boolean(), false),
   gifts: v.strictObject({
     rise: v.optional(Gift),
     month: v.optional(Gift),

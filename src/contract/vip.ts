@@ -16,7 +16,6 @@ export const VipLevelShown = v.object({
   keep: Minor,
   /** How much a point counts, in per cent. */
   pointsPerCent: v.number(),
-  hasManager: v.boolean(),
   gifts: v.object({ rise: Given, month: Given, birthday: Given }),
 });
 export type VipLevelShown = v.InferOutput<typeof VipLevelShown>;

@@ -78,6 +78,7 @@ export const heldIn: Readonly<Record<ComplianceId, readonly string[]>> = {
     'src/server/protection/begin-break.ts',
     'src/server/protection/play-barred.ts',
     'src/server/protection/may-market.ts',
+    'src/server/rewards/may-reward.ts',
   ],
   'L-HISTORY': [
     'src/server/records/list-transactions.ts',

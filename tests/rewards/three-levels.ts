@@ -6,7 +6,6 @@ const levelOf = (name: string, deposits: number, bets: number, keep: number) => 
   bets,
   keep,
   pointsPerCent: 150,
-  hasManager: false,
   gifts: {
     rise: { form: 'points', amount: 20 } as const,
     month: { form: 'points', amount: 5 } as const,

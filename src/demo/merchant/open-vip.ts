@@ -18,7 +18,6 @@ const terms: VipTerms = {
       bets: 1_000_000 * perPeso,
       keep: 200_000 * perPeso,
       pointsPerCent: 100,
-      hasManager: false,
       gifts: { rise: points(200), month: points(100), birthday: points(500) },
     },
     {
@@ -27,7 +26,6 @@ const terms: VipTerms = {
       bets: 6_000_000 * perPeso,
       keep: 1_200_000 * perPeso,
       pointsPerCent: 120,
-      hasManager: false,
       gifts: { rise: pesos(10_000), month: points(400), birthday: pesos(10_000) },
     },
     {
@@ -36,7 +34,6 @@ const terms: VipTerms = {
       bets: 30_000_000 * perPeso,
       keep: 6_000_000 * perPeso,
       pointsPerCent: 150,
-      hasManager: false,
       gifts: { rise: pesos(40_000), month: pesos(15_000), birthday: pesos(40_000) },
     },
     {
@@ -45,7 +42,6 @@ const terms: VipTerms = {
       bets: 150_000_000 * perPeso,
       keep: 25_000_000 * perPeso,
       pointsPerCent: 180,
-      hasManager: true,
       gifts: { rise: pesos(200_000), month: pesos(60_000), birthday: pesos(120_000) },
     },
     {
@@ -54,7 +50,6 @@ const terms: VipTerms = {
       bets: 800_000_000 * perPeso,
       keep: 100_000_000 * perPeso,
       pointsPerCent: 200,
-      hasManager: true,
       gifts: { rise: pesos(1_000_000), month: pesos(250_000), birthday: pesos(500_000) },
     },
   ],

@@ -11,6 +11,8 @@ import { readEnvelopes } from './envelopes/read-envelopes.ts';
 import { takeEnvelope } from './envelopes/take-envelope.ts';
 import { claimAll, claimReward } from './grants/claim-rewards.ts';
 import { giveByHand } from './grants/give-by-hand.ts';
+import { joinMission } from './missions/join-mission.ts';
+import { publishMission } from './missions/publish-mission.ts';
 import { readRaffles } from './raffles/read-raffles.ts';
 import { collectRebate } from './rebates/collect-rebate.ts';
 
@@ -36,6 +38,22 @@ const { id: envelope } = await database
   .selectFrom('envelope')
   .select('id')
   .executeTakeFirstOrThrow();
+
+await publishMission(
+  app,
+  {
+    ...{
+      kind: 'goals',
+      code: 'tapped',
+      title: { es: 'Misión', en: 'Mission' },
+      window: { every: 'day' },
+    },
+    ...{ claimDays: 7, budget: { points: 1_000 }, joining: 'tap', match: 'all' },
+    conditions: [{ counter: 'rounds', goals: [1] }],
+    stages: [{ form: 'points', amount: 10 }],
+  },
+  ana,
+);
 
 const gift = ({ account }: Player) =>
   giveByHand(app, { account, form: 'points', amount: 10n, reason: 'A kind word.', days: 7 }, ana);
@@ -69,12 +87,13 @@ const doors: readonly [string, Door][] = [
     'the rebate that has accrued',
     (player) => collectRebate(app, { requestId: crypto.randomUUID() }, player),
   ],
+  ['a mission', (player) => joinMission(app, 'tapped', player)],
   ['a bonus', (player) => chooseBonus(app, workedBonus.code, player)],
   ['a gift by hand', (player) => gift(player)],
 ];
 
 test.each(doors)(
-  '%s is open to somebody, and shut to who is excluded or on a break (L-BREAK)',
+  'L-BREAK: %s is open to somebody, and shut to who is excluded or on a break',
   async (name, door) => {
     const open = await awaited(`open ${name}`.replace(/\W/g, ''));
     expect(await door(open.player, open.reward)).toMatchObject({ done: true });

@@ -34,13 +34,10 @@ export function BonusTerms({ terms, currency }: BonusTermsProps) {
         </Trans>
       </Term>
       <Term name={<Trans>Most that is paid</Trans>}>
-        {capConversion === null ? <Trans>All of it, in cash</Trans> : money(capConversion)}
-        {isSticky && (
-          <>
-            {' · '}
-            <Trans>what you won with it, without the bonus itself</Trans>
-          </>
-        )}
+        {capConversion !== null && money(capConversion)}
+        {capConversion !== null && isSticky && ' · '}
+        {isSticky && <Trans>What you won with it, in cash; the bonus itself goes back</Trans>}
+        {capConversion === null && !isSticky && <Trans>All of it, in cash</Trans>}
       </Term>
       <Term name={<Trans>Time you have</Trans>}>
         <Plural value={days} one="# day from its start" other="# days from its start" />

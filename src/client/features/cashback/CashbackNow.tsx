@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useMenus } from '#client/features/catalogue/use-menus.ts';
+import { useCategoryTitle } from '#client/features/lobby/category-words.ts';
 import { useSession } from '#client/ground/session/session-atom.ts';
 import { useCapability } from '#client/ground/site/use-capability.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
@@ -28,7 +30,9 @@ export function CashbackNow() {
 
 function Standing({ offer, currency }: { offer: CashbackStanding; currency: string }) {
   const { i18n } = useLingui();
-  const { title, rate, lost, amount, minimum, cap, endsAt, paidFrom } = offer;
+  const menus = useMenus();
+  const titleOf = useCategoryTitle();
+  const { title, classes, rate, lost, amount, minimum, cap, endsAt, paidFrom } = offer;
   const isLost = !lost.startsWith('-') && lost !== '0';
   const percent = formatPercent(rate, i18n.locale);
   return (
@@ -39,6 +43,9 @@ function Standing({ offer, currency }: { offer: CashbackStanding; currency: stri
         </Fact>
         <Fact name={<Trans>Comes back, {percent}</Trans>} isSum>
           <Money minor={amount} currency={currency} />
+        </Fact>
+        <Fact name={<Trans>Games that count</Trans>}>
+          {classes.map((type) => titleOf(type, menus)).join(', ')}
         </Fact>
         <Fact name={<Trans>The period ends</Trans>}>
           <Time at={endsAt} />

@@ -21,6 +21,7 @@ import { BoardCard } from './BoardCard.tsx';
 import { inOrder } from './in-order.ts';
 import { MissionCard } from './MissionCard.tsx';
 import { boardsQuery, missionsQuery } from './mission-queries.ts';
+import { UnclaimedRewards } from './UnclaimedRewards.tsx';
 import { useJoin } from './use-join.ts';
 
 const route = getRouteApi('/_apart/_member/_account/member/missionLeaderboard');
@@ -41,6 +42,7 @@ export function MissionsScreen() {
   return (
     <MemberPage>
       {isOffline && <SavedAlert />}
+      <UnclaimedRewards missions={missions.data?.missions} />
       <Tabs
         label={t`Missions`}
         open={open}

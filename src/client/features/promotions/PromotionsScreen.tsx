@@ -17,6 +17,7 @@ import { useHydrated } from '#client/ui/use-hydrated.ts';
 import { PromotionByAddress } from './PromotionByAddress.tsx';
 import { PromotionCard } from './PromotionCard.tsx';
 import styles from './PromotionsScreen.module.css';
+import { usePaused } from './use-paused.ts';
 
 const route = getRouteApi('/_apart/promotions');
 /** The first of the row, and active until another is chosen: no category means every promotion. */
@@ -25,6 +26,24 @@ const everything = 'all';
 export function PromotionsScreen() {
   const { category } = useAddress();
   const [hasOpened, setOpened] = useState(false);
+  const isPaused = usePaused();
+  if (isPaused) {
+    return (
+      <main className={styles.screen}>
+        <h1 className={styles.heading}>
+          <Trans>Promotions</Trans>
+        </h1>
+        <EmptyState
+          title={<Trans>While you take a break we offer you nothing.</Trans>}
+          action={
+            <Button to="/member/playSafely">
+              <Trans>See my break</Trans>
+            </Button>
+          }
+        />
+      </main>
+    );
+  }
   return (
     <main className={styles.screen}>
       <h1 className={styles.heading}>

@@ -43,6 +43,9 @@ export function PointsRules() {
               </Trans>
             </Note>
             <Note>
+              <Trans>Bonus money earns no points.</Trans>
+            </Note>
+            <Note>
               <Trans>
                 While you take a break nothing is redeemed or converted, and no point is lost.
               </Trans>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ask } from '#client/data/ask.ts';
 import { useRefreshBalance } from '#client/features/wallet/use-refresh-balance.ts';
+import { errorWords } from '#client/ground/errors/error-words.ts';
 import { useSession } from '#client/ground/session/session-atom.ts';
 import { useToast } from '#client/ui/toasts.ts';
 import { claimAllRewards, claimReward } from '#contract/rewards.ts';
@@ -10,7 +11,7 @@ import { refreshRewards } from './reward-queries.ts';
 
 /** One tap claims; a lost answer costs nothing, since a reward that is claimed answers the same. */
 export function useClaim() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const client = useQueryClient();
   const { member } = useSession();
   const refreshBalance = useRefreshBalance();
@@ -18,12 +19,20 @@ export function useClaim() {
   const memberId = member?.id ?? '';
   const claiming = useMutation({
     mutationFn: async (rewardId: string | 'all') => {
-      if (rewardId !== 'all') return [await ask(claimReward, { rewardId })];
-      return (await ask(claimAllRewards, {})).claimed;
+      if (rewardId === 'all') return ask(claimAllRewards, {});
+      return { claimed: [await ask(claimReward, { rewardId })], refused: [] };
     },
-    onSuccess: (claimed) => {
-      if (claimed.length === 0) return;
-      toast(t`Claimed. It is yours now.`, { tone: 'good' });
+    onSuccess: ({ claimed, refused }) => {
+      const isBegun = claimed.some(({ form }) => form === 'bonus-funds');
+      if (claimed.some(({ form }) => form !== 'bonus-funds')) {
+        toast(t`Claimed. It is yours now.`, { tone: 'good' });
+      }
+      if (isBegun)
+        toast(t`Your bonus has begun. Played through, it becomes yours.`, { tone: 'good' });
+      // One that cannot be claimed keeps none of the others back, and says why.
+      for (const code of new Set(refused.map((one) => one.code))) {
+        toast(i18n._(errorWords[code]), { tone: 'bad' });
+      }
     },
     onSettled: () => {
       refreshBalance();

@@ -15,7 +15,7 @@ interface LevelCardProps {
 
 /** What a level asks and brings; one's own stands open. */
 export function LevelCard({ level, currency, isOwn }: LevelCardProps) {
-  const { name, deposits, bets, keep, gifts, pointsPerCent, hasManager } = level;
+  const { name, deposits, bets, keep, gifts, pointsPerCent } = level;
   const heading = useId();
   const times = pointsPerCent / 100;
   return (
@@ -49,11 +49,6 @@ export function LevelCard({ level, currency, isOwn }: LevelCardProps) {
         {pointsPerCent > 100 && (
           <Fact name={<Trans>Points</Trans>}>
             <Trans>{times} times as many</Trans>
-          </Fact>
-        )}
-        {hasManager && (
-          <Fact name={<Trans>Your own contact</Trans>}>
-            <Trans>A person of our team</Trans>
           </Fact>
         )}
       </Facts>

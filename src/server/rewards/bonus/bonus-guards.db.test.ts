@@ -20,6 +20,7 @@ import { chooseBonus } from './choose-bonus.ts';
 import { endByWithdrawal, giveUpBonus } from './give-up-bonus.ts';
 import { grantForDeposit } from './grant-for-deposit.ts';
 import { proposeBonus, publishBonus } from './publish-bonus.ts';
+import { readBonuses } from './read-bonus.ts';
 import { revokeBonus, revokeForDeposit } from './revoke-bonus.ts';
 import { endForPapers, endWithdrawn, finishBonuses } from './sweep-bonus.ts';
 
@@ -113,6 +114,26 @@ test('a bonus that waits is revoked with its deposit, never begins, and its budg
   expect(await grantOf(waiting)).toEqual({ state: 'revoked', reason: 'deposit-returned' });
   expect(await rowOf(bonus)).toMatchObject({ state: 'active' });
   expect(await claimReward(app, waiting, player)).toMatchObject({ done: false });
+});
+
+test('an offer whose bonus was taken back before it began, or that is not for somebody, says Closed', async () => {
+  const { player } = await depositor();
+  const statusOf = async (of: Player) =>
+    (await readBonuses(app, 'en', of)).value.offers.find(({ id }) => id === 'capped')?.status;
+  const waiting = await bonusFor(player, 'capped');
+  expect(await statusOf(player)).toBe('Claimed');
+  await revokeBonus(app, { id: waiting, reason: 'A charge was disputed.' }, eva);
+  expect(await statusOf(player)).toBe('Closed');
+  const charged = await seated(app, `b${crypto.randomUUID().slice(0, 8)}`);
+  expect(await statusOf(charged)).toBe('Join');
+  await database
+    .insertInto('settled_fact')
+    .values({
+      ...{ player_id: charged.id, kind: 'deposit', amount: '-100', currency: 'USD' },
+      ...{ happened_at: app.clock.now(), source_kind: 'transfer', source_ref: 'charged back' },
+    })
+    .execute();
+  expect(await statusOf(charged)).toBe('Closed');
 });
 
 test('an operator takes a waiting bonus back, once', async () => {

@@ -204,11 +204,14 @@ export function selectLiveOffers(database: Database, now: Date): Promise<OfferRo
     .execute();
 }
 
+/** What somebody chose, with how the bonus stands that it brought. */
 export function selectChoices(database: Database, playerId: string) {
   return database
-    .selectFrom('bonus_choice')
-    .selectAll()
-    .where('player_id', '=', playerId)
+    .selectFrom('bonus_choice as choice')
+    .leftJoin('bonus_state as bonus', 'bonus.grant_id', 'choice.grant_id')
+    .selectAll('choice')
+    .select(['bonus.state', 'bonus.started_at as startedAt'])
+    .where('choice.player_id', '=', playerId)
     .execute();
 }
 

@@ -9,7 +9,6 @@ import { mainBalance } from '#server/ledger/main-balance.ts';
 import { isOnBreak } from '#server/protection/is-on-break.ts';
 import { findBudget } from '../grants/budget-store.ts';
 import { selectMerchant } from '../merchant-store.ts';
-import { hasDeposited } from '../missions/progress-store.ts';
 import {
   selectChoices,
   selectCounts,
@@ -21,6 +20,7 @@ import { bonusBudgetOf } from './grant-for-deposit.ts';
 import { selectBonusVendors, selectGameNames } from './offer-store.ts';
 import { multipleOf } from './review-bonus.ts';
 import { sayGames } from './say-games.ts';
+import { refusalFor } from './who-may-have.ts';
 
 type App = Pick<AppContext, 'database' | 'clock'>;
 type Details = AnswerOf<typeof Call>;
@@ -77,10 +77,9 @@ async function readOffers(
   const now = clock.now();
   const { id: playerId } = player;
   if (await isOnBreak(database, { playerId, now })) return [];
-  const [offers, choices, isDeposited] = await Promise.all([
+  const [offers, choices] = await Promise.all([
     selectLiveOffers(database, now),
     selectChoices(database, playerId),
-    hasDeposited(database, playerId),
   ]);
   const open = offers.filter(
     ({ terms }) => new Date(terms.from) <= now && now < new Date(terms.to),
@@ -98,7 +97,11 @@ async function readOffers(
       const isLeft =
         budget !== undefined &&
         BigInt(budget.cap) - BigInt(budget.spent) >= BigInt(terms.match.atMost);
-      const isOpen = isLeft && !(terms.audience === 'first-deposit' && isDeposited);
+      // What is missing can still be done, such as papers; what is over cannot.
+      const refusal = await refusalFor(database, { playerId, terms });
+      const isOpen = isLeft && refusal !== 'bonus.not-for-you';
+      // It lapsed or was taken back before it began: it is nobody's, and is not given again.
+      const isLost = choice?.startedAt === null && choice.state !== 'waiting';
       return {
         ...shownTerms(terms, { language, names }),
         id: code,
@@ -109,7 +112,9 @@ async function readOffers(
         atMost: String(terms.match.atMost),
         endsAt: terms.to,
         status: choice?.grant_id
-          ? ('Claimed' as const)
+          ? isLost
+            ? ('Closed' as const)
+            : ('Claimed' as const)
           : !isOpen
             ? ('Closed' as const)
             : choice

@@ -188,7 +188,7 @@ test('an order is refused by its first obstacle, and nothing moves', async () =>
   expect(await lying()).toMatchObject({ 'player-points POINTS': '900' });
 });
 
-test('who takes a break redeems nothing (L-BREAK)', async () => {
+test('L-BREAK: who takes a break redeems nothing', async () => {
   const id = await shelve({});
   const now = app.clock.now();
   await database

@@ -241,7 +241,7 @@ test('a budget is exact under a storm, and what is taken back can be given again
   await pauseMission(app, code, machine);
 });
 
-test('in a break nothing counts, nothing is shown and nothing is granted (L-BREAK)', async () => {
+test('L-BREAK: in a break nothing counts, nothing is shown and nothing is granted', async () => {
   const one = await player();
   await settle(one, { stake: '1000' });
   const now = app.clock.now();

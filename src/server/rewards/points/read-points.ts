@@ -2,7 +2,6 @@ import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import { wordsIn } from '#contract/languages.ts';
 import {
   type memberTransactionDetail,
-  pointMillionths,
   pointRecordsAtOnce,
   type pointsBalance,
   type pointsConfig,
@@ -13,6 +12,7 @@ import type { AppContext } from '#server/kernel/app-context.ts';
 import { readBalances } from '#server/ledger/balances.ts';
 import { hasPaymentPassword } from '#server/profile/check-payment-password.ts';
 import { selectMerchant } from '../merchant-store.ts';
+import { selectPointFactors } from '../vip/point-factors.ts';
 import { termsOf } from './convert-points.ts';
 import {
   type PointsRule,
@@ -45,11 +45,12 @@ export async function readPointsConfig(
   player: Player,
 ): Promise<Done<AnswerOf<typeof pointsConfig>>> {
   const now = clock.now();
-  const [rule, next, { currency }, hasPassword] = await Promise.all([
+  const [rule, next, { currency }, hasPassword, factors] = await Promise.all([
     selectRule(database, now),
     selectNextRule(database, now),
     selectMerchant(database),
     hasPaymentPassword(database, player.id),
+    selectPointFactors(database, [player.id]),
   ]);
   const terms = termsOf(rule);
   const later = termsOf(next);
@@ -57,7 +58,7 @@ export async function readPointsConfig(
     currency,
     stakePerPoint: rule?.stake_per_point ?? null,
     rates: ratesOf(rule),
-    factor: pointMillionths,
+    factor: Number(factors(player.id)),
     convert: terms && {
       points: String(terms.points),
       amount: String(terms.amount),

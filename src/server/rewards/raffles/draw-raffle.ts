@@ -7,6 +7,7 @@ import { drawTickets, type TicketRange } from '#games/raffle-draw.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
 import { done } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
+import { firstRoundAt, timeOfRound } from '#server/ports/beacon/beacon.ts';
 import { beaconOf } from '#server/ports/beacon/open-beacon.ts';
 import { giveBackBudget } from '../grants/budget-store.ts';
 import { mayReward } from '../may-reward.ts';
@@ -14,6 +15,7 @@ import { isExcluded } from '../player-store.ts';
 import { holderOf } from './holder-of.ts';
 import { insertPicks } from './pick-store.ts';
 import {
+  hasUnread,
   lockRaffle,
   type RaffleRow,
   selectTickets,
@@ -28,17 +30,35 @@ type App = Pick<AppContext, 'database' | 'clock' | 'settings' | 'scope'>;
 const hmac: Hmac = (key, message) => createHmac('sha256', key).update(message).digest();
 
 /** A minute after closing, so that what was settled in time is counted: the hash of the list stands from then on. */
-export async function sealRaffles({ database, clock }: Pick<App, 'database' | 'clock'>) {
+export async function sealRaffles(app: App) {
+  const { database, clock } = app;
   const now = clock.now();
-  for (const { id } of await selectUnsealed(database, new Date(now.getTime() - sealsAfterMs))) {
+  for (const { id, closes_at: closes } of await selectUnsealed(
+    database,
+    new Date(now.getTime() - sealsAfterMs),
+  )) {
+    // Bets of before closing that nobody could read yet still bring tickets.
+    if (await hasUnread(database, closes)) continue;
     await inTransaction(database, async (transaction) => {
       const raffle = await lockRaffle(transaction, id);
       if (raffle.sealed_at !== null) return done(null);
       const { ranges } = await rangesOf(transaction, raffle);
-      await setSealed(transaction, { id, listHash: listHashOf(ranges), now });
+      const beaconRound = roundAfter(app, raffle, now);
+      await setSealed(transaction, { id, listHash: listHashOf(ranges), beaconRound, now });
       return done(null);
     });
   }
+}
+
+/**
+ * The round that was named before the first ticket, as long as it has not come. A list that is sealed later than that
+ * would be sealed by somebody who knows the beacon: a round that is still to come takes its place.
+ */
+function roundAfter(app: App, raffle: RaffleRow, now: Date): string {
+  const { network } = beaconOf(app);
+  const named = Number(raffle.beacon_round);
+  const isAhead = network.name !== raffle.beacon_network || timeOfRound(network, named) > now;
+  return String(isAhead ? named : firstRoundAt(network, new Date(now.getTime() + drawsAfterMs)));
 }
 
 /** Once its beacon is there; after a day without one it is drawn by the seed and the list, and says so. */
@@ -141,4 +161,5 @@ export async function rangesOf(
 }
 
 const sealsAfterMs = 60_000;
+const drawsAfterMs = 2 * 60_000;
 const waitsMs = 24 * 60 * 60_000;

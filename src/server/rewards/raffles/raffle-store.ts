@@ -157,11 +157,16 @@ export function selectTickets(database: Database, raffleId: string) {
 
 export async function setSealed(
   transaction: Transaction,
-  { id, listHash, now }: { id: string; listHash: string; now: Date },
+  {
+    id,
+    listHash,
+    beaconRound,
+    now,
+  }: { id: string; listHash: string; beaconRound: string; now: Date },
 ): Promise<void> {
   await transaction
     .updateTable('raffle')
-    .set({ list_hash: listHash, sealed_at: now })
+    .set({ list_hash: listHash, beacon_round: beaconRound, sealed_at: now })
     .where('id', '=', id)
     .where('sealed_at', 'is', null)
     .execute();
@@ -273,4 +278,15 @@ export function selectNewest(database: Database, atMost: number): Promise<Raffle
     .orderBy('closes_at', 'desc')
     .limit(atMost)
     .execute();
+}
+
+/** Whether bets of before a moment are settled and not counted for tickets. */
+export async function hasUnread(database: Database, until: Date): Promise<boolean> {
+  const { rows } = await sql<{ waits: boolean }>`
+    select exists (
+      select from settled_fact fact
+      where fact.happened_at < ${until} and (fact.order_xid, fact.id) > (
+        select coalesce(max(order_xid), 0), coalesce(max(id), 0)
+        from fact_cursor where reader = 'raffles')) as waits`.execute(database);
+  return rows[0]?.waits ?? true;
 }

@@ -183,7 +183,7 @@ test('the draw waits for its beacon, is made of what was committed, and anybody 
   expect(await verifyLedger(database)).toMatchObject({ isSound: true });
 });
 
-test('who is excluded at the draw is passed over, and what nobody can win returns to the budget (L-BREAK)', async () => {
+test('L-BREAK: who is excluded at the draw is passed over, and what nobody can win returns to the budget', async () => {
   app.clock.set('2026-11-20T12:00:00Z');
   const id = await publish('excluded', { reserves: 0 });
   const [out, stays] = [await newPlayer(database, 'out'), await newPlayer(database, 'stays')];
@@ -334,6 +334,44 @@ test('a prize that cannot be given keeps nobody else from theirs, and is tried a
   app.clock.set('2026-11-22T21:04:01Z');
   expect(await givePrizes(app)).toEqual([]);
   expect(await given(broken)).toBe(2);
+});
+
+test('a list that is sealed after its beacon has come is drawn by a later round', async () => {
+  app.clock.set('2026-11-20T12:00:00Z');
+  const id = await publish('late-seal');
+  const one = await newPlayer(database, 'lateseal');
+  await bet(one, '1000');
+  await count();
+  const named = (await shown(one, id)).beaconRound;
+  app.clock.set('2026-11-22T20:10:00Z');
+  await sealRaffles(app);
+  await drawRaffles(app);
+  expect((await shown(one, id)).state).toBe('closed');
+  expect((await shown(one, id)).beaconRound).toBeGreaterThan(named);
+  app.clock.set('2026-11-22T20:12:30Z');
+  await drawRaffles(app);
+  const proof = await readProof(app, id);
+  expect(proof.done && raffleFaults(proof.value, { hmac, isSigned })).toEqual([]);
+});
+
+test('a list waits for bets of before closing that nobody has counted', async () => {
+  app.clock.set('2026-11-20T12:00:00Z');
+  const id = await publish('unread');
+  const one = await newPlayer(database, 'unread');
+  await bet(one, '3000');
+  app.clock.set('2026-11-22T20:01:30Z');
+  const sealed = () =>
+    database
+      .selectFrom('raffle')
+      .select('sealed_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  await sealRaffles(app);
+  expect((await sealed()).sealed_at).toBeNull();
+  await count();
+  await sealRaffles(app);
+  expect((await sealed()).sealed_at).not.toBeNull();
+  expect((await shown(one, id)).own.tickets).toBe(3);
 });
 
 test('without a beacon for a day it is drawn all the same, and says so', async () => {

@@ -154,7 +154,7 @@ test('a bet that is undone after it was collected is made good by later ones, ou
   expect(await mainOf(one)).toBe('8');
 });
 
-test('thirty taps at once pay once, and a break lets nothing be collected (L-BREAK)', async () => {
+test('L-BREAK: thirty taps at once pay once, and a break lets nothing be collected', async () => {
   const one = await newPlayer(database, 'thirty');
   await bet(one, '10000');
   await count();

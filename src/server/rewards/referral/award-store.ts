@@ -18,8 +18,9 @@ export function selectDueAwards(database: Database, now: Date, atMost: number) {
   return database
     .selectFrom('referral_award as award')
     .innerJoin('player', 'player.id', 'award.player_id')
+    .innerJoin('referral', 'referral.player_id', 'award.friend_id')
     .selectAll('award')
-    .select('player.language')
+    .select(['player.language', 'referral.terms_version as version'])
     .where('award.state', '=', 'due')
     .where('award.try_at', '<=', now)
     .orderBy('award.try_at')

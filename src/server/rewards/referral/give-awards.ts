@@ -20,9 +20,11 @@ export async function giveAwards(app: RewardContext): Promise<void> {
   const due = await selectDueAwards(app.database, now, atOnce);
   if (due.length === 0) return;
   const { currency } = await selectMerchant(app.database);
-  const newest = [...(await selectTerms(app.database)).values()].at(-1);
-  const claimBy = new Date(now.getTime() + (newest?.claimDays ?? 30) * dayMs);
+  const terms = await selectTerms(app.database);
   for (const award of due) {
+    // As was said to the friend when they came.
+    const days = terms.get(award.version)?.claimDays ?? 30;
+    const claimBy = new Date(now.getTime() + days * dayMs);
     const outcome = await give(app, award, { now, currency, claimBy });
     if (outcome.done) continue;
     await inTransaction(app.database, async (transaction) => {

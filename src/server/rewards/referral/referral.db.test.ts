@@ -344,7 +344,7 @@ test('a typed code is refused by its first obstacle, in the order the call lists
   expect((await overview(ana)).friends).toMatchObject([{ state: 'open' }]);
 });
 
-test('an excluded inviter earns nothing, and who takes a short break gets it afterwards (L-BREAK)', async () => {
+test('L-BREAK: an excluded inviter earns nothing, and who takes a short break gets it afterwards', async () => {
   const [out, resting] = [await newcomer(), await newcomer()];
   const friends = [await newcomer({ referrer: out }), await newcomer({ referrer: resting })];
   await count();

@@ -79,7 +79,6 @@ function shownLevel(terms: VipLevel, level: number, language: Language): VipLeve
     bets: String(terms.bets),
     keep: String(terms.keep),
     pointsPerCent: terms.pointsPerCent,
-    hasManager: terms.hasManager,
     gifts: { rise: given('rise'), month: given('month'), birthday: given('birthday') },
   };
 }

@@ -11,6 +11,7 @@ import { threeLevels as terms } from '#tests/rewards/three-levels.ts';
 import { claimReward } from '../grants/claim-rewards.ts';
 import { changeRule } from '../points/change-rule.ts';
 import { earnPoints } from '../points/earn-points.ts';
+import { readPointsConfig } from '../points/read-points.ts';
 import { findBirthdays } from './birthdays.ts';
 import { closeMonths } from './close-months.ts';
 import { countVip } from './count-vip.ts';
@@ -210,7 +211,16 @@ test('whoever is lifted from no level has the gift of the next month, and of no 
   expect(await giftsOf(one)).toEqual([`vip-month:2026-11:${one.id}`]);
 });
 
-test('whoever takes a break is given a gift after it, and is shown none before (L-BREAK)', async () => {
+test('the rules of points say what a point takes at one’s own level', async () => {
+  const [risen, plain] = [await player(), await player()];
+  await deposit(risen, 1_000_00);
+  await stake(risen, 10_000_00);
+  await count();
+  expect((await readPointsConfig(app, risen)).value.factor).toBe(1_500_000);
+  expect((await readPointsConfig(app, plain)).value.factor).toBe(1_000_000);
+});
+
+test('L-BREAK: whoever takes a break is given a gift after it, and is shown none before', async () => {
   const one = await player();
   app.clock.set('2026-11-20T12:00:00Z');
   await database
@@ -234,7 +244,7 @@ test('whoever takes a break is given a gift after it, and is shown none before (
   expect(await claimReward(app, gifts[0]?.id ?? '', one)).toMatchObject({ done: true });
 });
 
-test('what a self-exclusion refuses is dropped, and not offered after it (L-BREAK)', async () => {
+test('L-BREAK: what a self-exclusion refuses is dropped, and not offered after it', async () => {
   const one = await player();
   app.clock.set('2026-04-20T12:00:00Z');
   await database
