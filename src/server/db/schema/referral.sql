@@ -42,7 +42,7 @@ create table referral_award (
   stage text not null check (stage in ('verified', 'played')),
   form text not null check (form in ('cash', 'points')),
   amount bigint not null check (amount > 0),
-  state text not null check (state in ('due', 'granted', 'no-budget', 'dropped')),
+  state text not null check (state in ('due', 'granted', 'dropped')),
   -- Who takes a break, or found no room in the month, is asked about again later.
   try_at timestamptz not null,
   grant_id bigint references reward_grant,

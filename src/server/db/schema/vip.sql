@@ -47,7 +47,7 @@ create table vip_gift (
   level smallint not null check (level > 0),
   form text not null check (form in ('cash', 'points')),
   amount bigint not null check (amount > 0),
-  state text not null check (state in ('due', 'granted', 'no-budget', 'dropped')),
+  state text not null check (state in ('due', 'granted', 'dropped')),
   -- Who takes a short break is asked about again later; what a self-exclusion refuses is dropped.
   try_at timestamptz not null,
   grant_id bigint references reward_grant,

@@ -37,7 +37,7 @@ interface ReferralAwardTable {
   stage: ReferralStage;
   form: GiftForm;
   amount: string;
-  state: 'due' | 'granted' | 'no-budget' | 'dropped';
+  state: 'due' | 'granted' | 'dropped';
   try_at: Date;
   grant_id: Generated<string | null>;
 }

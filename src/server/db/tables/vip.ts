@@ -44,7 +44,7 @@ interface VipGiftTable {
   level: number;
   form: GiftForm;
   amount: string;
-  state: 'due' | 'granted' | 'no-budget' | 'dropped';
+  state: 'due' | 'granted' | 'dropped';
   try_at: Date;
   grant_id: Generated<string | null>;
 }

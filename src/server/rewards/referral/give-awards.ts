@@ -34,11 +34,8 @@ export async function giveAwards(app: RewardContext): Promise<void> {
       await changeAward(
         transaction,
         award.ref,
-        outcome.code === 'reward.no-budget'
-          ? { state: 'no-budget' }
-          : isOver
-            ? { state: 'dropped' }
-            : { try_at: new Date(now.getTime() + retryMs) },
+        // What the budget cannot pay now was promised all the same: it is given once it can.
+        isOver ? { state: 'dropped' } : { try_at: new Date(now.getTime() + retryMs) },
       );
       return done(null);
     });

@@ -34,11 +34,8 @@ export async function giveGifts(app: RewardContext): Promise<number> {
       await changeGift(
         transaction,
         gift.ref,
-        outcome.code === 'reward.no-budget'
-          ? { state: 'no-budget' }
-          : isOver
-            ? { state: 'dropped' }
-            : { try_at: new Date(now.getTime() + retryMs) },
+        // What the budget cannot pay now was promised all the same: it is given once it can.
+        isOver ? { state: 'dropped' } : { try_at: new Date(now.getTime() + retryMs) },
       );
       return done(null);
     });

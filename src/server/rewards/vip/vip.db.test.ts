@@ -1,20 +1,16 @@
-import { expect, test, vi } from 'vitest';
-import { inTransaction } from '#server/db/open.ts';
+import { expect, test } from 'vitest';
 import { lockDetails } from '#server/identity-documents/locked-details.ts';
-import { done, type Player } from '#server/kernel/answer.ts';
+import type { Player } from '#server/kernel/answer.ts';
 import { verifyLedger } from '#server/ledger/verify-ledger.ts';
-import { readFactLagSeconds } from '#server/settled-facts/fact-store.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { newPlayer, testApp } from '#tests/database/test-app.ts';
 import { namedActor } from '#tests/operator/staff.ts';
 import { threeLevels as terms } from '#tests/rewards/three-levels.ts';
+import { vipStage } from '#tests/rewards/vip-stage.ts';
 import { claimReward } from '../grants/claim-rewards.ts';
 import { changeRule } from '../points/change-rule.ts';
-import { earnPoints } from '../points/earn-points.ts';
-import { readPointsConfig } from '../points/read-points.ts';
 import { findBirthdays } from './birthdays.ts';
 import { closeMonths } from './close-months.ts';
-import { countVip } from './count-vip.ts';
 import { giveGifts } from './give-gifts.ts';
 import { liftPlayer } from './lift-player.ts';
 import { publishLevels } from './publish-levels.ts';
@@ -31,53 +27,7 @@ await publishLevels(app, terms, machine);
 
 const player = () => newPlayer(database, `v${crypto.randomUUID().slice(0, 8)}`);
 
-async function stake(by: Player, amount: number): Promise<void> {
-  const at = app.clock.now();
-  await database
-    .insertInto('bet_record')
-    .values({
-      player_id: by.id,
-      game_type: 'RNG',
-      vendor_code: 'PG',
-      game_name: { es: 'Juego', en: 'Game' },
-      round: crypto.randomUUID(),
-      stake: String(amount),
-      payout: '0',
-      state: 'lost',
-      placed_at: at,
-      settled_at: at,
-    })
-    .execute();
-}
-
-async function deposit(by: Player, amount: number): Promise<void> {
-  await inTransaction(database, async (transaction) => {
-    await transaction
-      .insertInto('settled_fact')
-      .values({
-        player_id: by.id,
-        kind: 'deposit',
-        amount: String(amount),
-        currency: 'USD',
-        happened_at: app.clock.now(),
-        source_kind: 'transfer',
-        source_ref: `deposit:${crypto.randomUUID()}`,
-      })
-      .execute();
-    return done(null);
-  });
-}
-
-/** Until nothing waits: other databases of the server write too, and facts are readable behind them only. */
-async function count(): Promise<void> {
-  const countAndLook = async () => {
-    while ((await countVip(app, 100)) > 0);
-    while ((await earnPoints(app, 100)) > 0);
-    return (await readFactLagSeconds(database)) === 0;
-  };
-  await vi.waitUntil(countAndLook, { timeout: 60_000, interval: 20 });
-  await giveGifts(app);
-}
+const { count, deposit, stake } = vipStage(app);
 
 const standing = async (of: Player) => (await readVip(app, { language: 'en' }, of)).value;
 const giftsOf = async (of: Player) =>
@@ -209,15 +159,6 @@ test('whoever is lifted from no level has the gift of the next month, and of no 
   app.clock.set('2026-11-01T00:31:00Z');
   await closeAll();
   expect(await giftsOf(one)).toEqual([`vip-month:2026-11:${one.id}`]);
-});
-
-test('the rules of points say what a point takes at one’s own level', async () => {
-  const [risen, plain] = [await player(), await player()];
-  await deposit(risen, 1_000_00);
-  await stake(risen, 10_000_00);
-  await count();
-  expect((await readPointsConfig(app, risen)).value.factor).toBe(1_500_000);
-  expect((await readPointsConfig(app, plain)).value.factor).toBe(1_000_000);
 });
 
 test('L-BREAK: whoever takes a break is given a gift after it, and is shown none before', async () => {
