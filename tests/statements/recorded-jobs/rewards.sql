@@ -322,6 +322,13 @@ select id
 from raffle
 where code = $ and closes_at = $;
 
+-- raffles/raffle-store.ts: hasUnread
+select exists (select
+from settled_fact fact
+where fact.happened_at < $ and (fact.order_xid, fact.id) > (select coalesce(max(order_xid), 0), coalesce(max(id), 0)
+from fact_cursor
+where reader = 'raffles')) as waits;
+
 -- raffles/raffle-store.ts: insertRaffle
 insert into raffle (code, terms, begins_at, closes_at, server_seed, commitment, salt, beacon_network, beacon_round, budget_id, set_aside)
 values ($, …)
@@ -374,7 +381,7 @@ where id = $;
 
 -- raffles/raffle-store.ts: setSealed
 update raffle
-set list_hash = $, sealed_at = $
+set list_hash = $, beacon_round = $, sealed_at = $
 where id = $ and sealed_at is null;
 
 -- raffles/raffle-store.ts: takeSetAside
@@ -436,9 +443,10 @@ from rebate_due
 where day = $::date and player_id = $;
 
 -- referral/award-store.ts: selectDueAwards
-select award.*, player.language
+select award.*, player.language, referral.terms_version as version
 from referral_award as award
 inner join player on player.id = award.player_id
+inner join referral on referral.player_id = award.friend_id
 where award.state = $ and award.try_at <= $
 order by award.try_at
 limit $;

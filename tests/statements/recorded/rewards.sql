@@ -76,9 +76,10 @@ from bonus_state
 where grant_id = $;
 
 -- bonus/bonus-store.ts: selectChoices
-select *
-from bonus_choice
-where player_id = $;
+select choice.*, bonus.state, bonus.started_at as startedAt
+from bonus_choice as choice
+left join bonus_state as bonus on bonus.grant_id = choice.grant_id
+where choice.player_id = $;
 
 -- bonus/bonus-store.ts: selectCounts
 select *
@@ -344,6 +345,12 @@ from settled_fact
 where player_id = $ and kind = $
 limit $;
 
+-- missions/progress-store.ts: hasTakenBack
+select id
+from settled_fact
+where player_id = $ and kind = $ and amount < $
+limit $;
+
 -- missions/progress-store.ts: insertJoined
 insert into mission_join (run_id, player_id, joined_at)
 values ($, …)
@@ -358,6 +365,18 @@ where run_id in ($) and player_id in ($);
 select run_id as runId, player_id as playerId, condition, amount
 from mission_progress
 where run_id in ($) and player_id in ($);
+
+-- offers-in-play-store.ts: hasOfferAsAnother
+select
+from person_mark own
+join person_mark theirs on theirs.kind = own.kind and theirs.mark = own.mark and theirs.player_id <> own.player_id
+where own.player_id = $ and own.kind = any ($::text[]) and (exists (select
+from reward_grant
+where source = 'deposit' and source_ref = $ || ':' || theirs.player_id) or exists (select
+from mission_join joined
+join mission_run run on run.id = joined.run_id
+where joined.player_id = theirs.player_id and run.code = $))
+limit 1;
 
 -- player-store.ts: selectPlayerLanguage
 select language
