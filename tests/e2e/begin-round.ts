@@ -16,7 +16,7 @@ const beginnings: Readonly<Record<string, Beginning>> = {
   },
   VB_PLINKO: { label: 'Drop' },
   VB_WHEEL: { label: 'Turn' },
-  VB_LIMBO: { label: 'Let it rise' },
+  VB_LIMBO: { label: 'Launch' },
   VB_KENO: {
     label: 'Draw',
     first: (page) => page.getByRole('button', { name: 'Pick for me' }).click(),

@@ -101,7 +101,7 @@ test('hearts pressed without a network fill at once, outlive a reload, and are o
   await press(page, games[2]);
   await isPressed(page, games[2]).toBe('true');
   await page
-    .getByText('Kept on this phone. We send it when the network is back.')
+    .getByText('Saved on this phone. We will sync it when you are back online.')
     .first()
     .waitFor();
   await page.reload();

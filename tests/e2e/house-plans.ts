@@ -100,7 +100,7 @@ export const housePlans: Readonly<Record<string, GamePlan>> = {
         walk: async (page) => {
           const cards = page.getByRole('list', { name: 'Your cards' }).getByRole('button');
           for (let place = 0; place < 5; place += 1) await cards.nth(place).click();
-          await press('Keep all five')(page);
+          await press('Hold all five')(page);
         },
       },
     ],

@@ -164,7 +164,7 @@ test(
     expect(Number(payout)).toBeGreaterThan(10_000);
     await page.getByRole('button', { name: 'Fairness' }).click();
     await page.getByText('The chain’s beginning').waitFor();
-    await page.getByRole('button', { name: 'Prove it on this device' }).click();
+    await page.getByRole('button', { name: 'Verify on this device' }).click();
     await page.getByText('The newest link belongs to this chain.').waitFor();
     // A hand that comes just after the flight has burst is refused, and the browser notes the 409.
     expect(complaints.filter((complaint) => !complaint.includes('409 (Conflict)'))).toEqual([]);

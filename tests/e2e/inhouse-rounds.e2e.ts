@@ -102,11 +102,11 @@ test('a past round is found from the betting record, seen once more, doubted and
   await round.getByRole('button', { name: 'See it once more' }).click();
   await round.getByText(/^At stake/).waitFor();
   await round.getByText('No win this time').waitFor();
-  await round.getByRole('button', { name: 'Something is wrong with this round' }).click();
-  await round.getByLabel('What is wrong?').fill('I touched another cell.');
+  await round.getByRole('button', { name: 'Report a problem with this round' }).click();
+  await round.getByLabel('What went wrong?').fill('I touched another cell.');
   expect(await violationsOn(page, '[role="dialog"]')).toEqual([]);
   await round.getByRole('button', { name: 'Send it' }).click();
-  await round.getByText('We are looking at it').waitFor();
+  await round.getByText('We are reviewing it').waitFor();
   const { id } = await inDatabase((database) =>
     database
       .selectFrom('round_dispute')

@@ -10,17 +10,17 @@ test('a roll is paid and stands in the records; once its seed is shown, it is pr
   await expect.poll(async () => (await betsOf(account)).length).toBe(1);
   await page.getByRole('button', { name: 'Fairness' }).click();
   const fairness = page.getByRole('dialog', { name: 'Fairness' });
-  await fairness.getByRole('button', { name: 'Show the house’s seed and begin a new one' }).click();
+  await fairness.getByRole('button', { name: 'Reveal our seed and start a new one' }).click();
   await fairness.getByText('The seed until now').waitFor();
   await fairness.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Rounds' }).click();
   const rounds = page.getByRole('dialog');
   await rounds.getByRole('list').getByRole('button').first().click();
-  await page.getByText('Prove it on this device').waitFor();
+  await page.getByText('Verify on this device').waitFor();
   // What was fetched is all it takes.
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Prove it on this device' }).click();
-  await page.getByText('It is as it was promised').waitFor();
+  await page.getByRole('button', { name: 'Verify on this device' }).click();
+  await page.getByText('Verified: same seed').waitFor();
   expect(complaints).toEqual([]);
 });
 
@@ -53,7 +53,7 @@ test('L-SESSION: every table of the house shows the time since the login and wha
 
 test('with coins nothing of one’s money is touched', async () => {
   const { page, account } = await seatedAt('VB_ROULETTE', { search: '&mode=trial' });
-  await page.getByText('They are worth nothing').waitFor();
+  await page.getByText('They have no value').waitFor();
   expect(await betsOf(account)).toEqual([]);
 });
 

@@ -28,7 +28,7 @@ describe.each(Object.keys(phones) as Phone[])('on a %s', (phone) => {
     await page.waitForURL('**/rng');
     await page.locator(tile).nth(27).waitFor();
     await page
-      .getByRole('radiogroup', { name: 'Vendor' })
+      .getByRole('radiogroup', { name: 'Provider' })
       .getByRole('radio', { name: 'JDB' })
       .tap();
     await page.waitForURL('**/rng?vassalage=JDB');

@@ -78,7 +78,7 @@ test('L-BREAK: a break that begins while a slip is open sells nothing, and says 
   );
   const slip = page.getByRole('dialog', { name: 'Slip' });
   await slip.getByRole('button', { name: /^Buy for/ }).click();
-  await slip.getByText('You are taking a break.').first().waitFor();
+  await slip.getByText('You are on a break.').first().waitFor();
   expect(await betsOf(account)).toEqual([]);
 });
 

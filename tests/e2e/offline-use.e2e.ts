@@ -42,12 +42,12 @@ test('without a network a guest finds what was seen, is told since when, and see
 
   await page.goto('/');
   await alive(page);
-  await page.getByRole('link', { name: 'Search games and vendors' }).click();
+  await page.getByRole('link', { name: 'Search games and providers' }).click();
   await page.getByRole('searchbox').fill(seen);
   await page.locator(tile).filter({ hasText: seen }).first().waitFor();
-  await page.getByText('No network: these are the games kept on this phone.').waitFor();
+  await page.getByText('Offline: these are the games saved on this phone.').waitFor();
   await page.getByRole('searchbox').fill('zzzz');
-  await page.getByText('Nothing kept on this phone fits.').waitFor();
+  await page.getByText('No saved games match.').waitFor();
   await page.goto('/rng');
   await alive(page);
   await page.locator(tile).nth(27).waitFor();

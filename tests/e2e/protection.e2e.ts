@@ -89,7 +89,7 @@ test('L-BREAK: a break begins at once, stands under the header, and cannot be ma
   await sheet.getByRole('button', { name: 'Start the break' }).click();
   await sheet.getByRole('button', { name: 'Close for 7 days' }).click();
   await sheet.waitFor({ state: 'detached' });
-  await page.getByRole('heading', { name: 'You are taking a break' }).waitFor();
+  await page.getByRole('heading', { name: 'You are on a break' }).waitFor();
   await page.locator('header').getByText('Break until').waitFor();
   await page.getByRole('button', { name: 'Extend the break' }).click();
   await sheet.locator('select').selectOption('cool-off 1');

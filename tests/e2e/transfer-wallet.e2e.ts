@@ -72,8 +72,8 @@ test('who comes to an empty wallet is asked how much to bring, plays with it, an
   expect([...linked.vendor.wallets.values()].at(-1)).toBe(400_00n);
   await page.goto('/member?page=transferFund');
   await alive(page);
-  await page.getByRole('button', { name: 'Bring all home' }).click();
-  await page.getByText('Brought home: $400').waitFor();
+  await page.getByRole('button', { name: 'Bring everything back' }).click();
+  await page.getByText('Brought back: $400').waitFor();
   await page.getByRole('banner').getByText('1,000.00').waitFor();
   expect([...linked.vendor.wallets.values()].at(-1)).toBe(0n);
   expect(complaints).toEqual([]);

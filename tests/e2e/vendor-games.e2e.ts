@@ -196,7 +196,7 @@ test('a break pauses the game and covers it', async () => {
   await page.evaluate(() =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
   );
-  await page.getByText('You are taking a break.').waitFor();
+  await page.getByText('You are on a break.').waitFor();
   await game.getByText('paused').waitFor();
   expect(await page.locator('main iframe').evaluate((frame) => frame.hasAttribute('inert'))).toBe(
     true,
@@ -232,7 +232,7 @@ test('where the browser keeps tabs closed, the game goes on in place, and a link
   await game.getByRole('button', { name: 'Play a round' }).click();
   await seated(game, 'round over');
   await openNewTab(page);
-  await page.getByText('Your browser kept the new tab closed, so the game goes on here.').waitFor();
+  await page.getByText('Your browser blocked the new tab, so the game opens here.').waitFor();
   // It was neither left nor launched anew: a second round is played on the same seat.
   await seated(game, 'round over');
   await page.getByRole('button', { name: 'Use a link' }).click();
@@ -251,7 +251,7 @@ test('a provider that is shut says so, and opens when it is back', async () => {
     inDatabase((database) => database.updateTable('vendor_link').set({ enabled }).execute());
   await shut(false);
   const { page, game } = await atGame(gameCode);
-  await page.getByText('This provider is being looked after.').waitFor();
+  await page.getByText('This provider is under maintenance.').waitFor();
   await shut(true);
   await page.getByRole('button', { name: 'Try again' }).click();
   await seated(game, /^seated at/);
@@ -265,7 +265,7 @@ test('a game that does not come is said to be slow, and is offered again', async
         isDown ? route.abort() : route.continue(),
       ),
   });
-  await page.getByText('The game takes long to answer.').waitFor();
+  await page.getByText('The game is taking a while to load.').waitFor();
   isDown = false;
   await page.getByRole('button', { name: 'Open it again' }).click();
   await seated(game, /^seated at/);

@@ -10,7 +10,7 @@ test.each(Object.keys(phones) as Phone[])(
     const lane = page.getByRole('region', { name: 'Live Casino' });
     await lane.scrollIntoViewIfNeeded();
     await lane
-      .getByRole('list', { name: 'Vendors' })
+      .getByRole('list', { name: 'Providers' })
       .getByRole('button', { name: 'Asia Gaming' })
       .click();
     const popup = page.getByRole('dialog');
@@ -30,7 +30,7 @@ test('a game of the vendor’s popup opens its sheet in the popup’s place', as
   const lane = page.getByRole('region', { name: 'Live Casino' });
   await lane.scrollIntoViewIfNeeded();
   await lane
-    .getByRole('list', { name: 'Vendors' })
+    .getByRole('list', { name: 'Providers' })
     .getByRole('button', { name: 'Asia Gaming' })
     .click();
   const tile = page.getByRole('dialog').locator('li:has(button[aria-pressed])').first();
@@ -46,11 +46,11 @@ test('a vendor of slots leads to the slots, already narrowed to it', async () =>
   await alive(page);
   const lane = page.getByRole('region', { name: 'Slots', exact: true });
   await lane.scrollIntoViewIfNeeded();
-  const vendor = lane.getByRole('list', { name: 'Vendors' }).getByRole('link').first();
+  const vendor = lane.getByRole('list', { name: 'Providers' }).getByRole('link').first();
   const name = (await vendor.innerText()).trim();
   await vendor.click();
   await page.waitForURL(/\/rng\?vassalage=/);
-  const chosen = page.getByRole('radiogroup', { name: 'Vendor' }).getByRole('radio', { name });
+  const chosen = page.getByRole('radiogroup', { name: 'Provider' }).getByRole('radio', { name });
   await chosen.waitFor();
   expect(await chosen.getAttribute('aria-checked')).toBe('true');
 });

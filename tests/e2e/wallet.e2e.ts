@@ -61,7 +61,7 @@ test('what is moved on one device is seen on the other, without anybody asking',
   await sheet.waitFor({ state: 'detached' });
   await header(other.page).getByText('7,500.00').waitFor();
   await header(one.page).getByText('7,500.00').waitFor();
-  await one.page.getByRole('button', { name: 'Bring all home' }).click();
+  await one.page.getByRole('button', { name: 'Bring everything back' }).click();
   await header(other.page).getByText('10,000.00').waitFor();
   expect([...one.complaints, ...other.complaints]).toEqual([]);
 });
@@ -124,7 +124,7 @@ test('the days before and after are a press away', async () => {
 test('whose clock a record goes by is said where the device goes by another', async () => {
   const { page } = await openAs(await saver(1n), 'pixel', '/member?page=transactionHistory');
   const devices = await page.context().newCDPSession(page);
-  const said = page.getByText('Days and times by the house’s clock, UTC−5.');
+  const said = page.getByText('Days and times in UTC−5.');
   for (const [timezoneId, times] of [
     ['Asia/Tokyo', 1],
     ['America/Bogota', 0],

@@ -43,6 +43,51 @@ test.each(wordedLanguages)('every message has its words in %s, with the same hol
   expect(torn).toEqual([]);
 });
 
+/** Words that the glossary beside the catalogues rules out. */
+const forbidden: Partial<Record<string, RegExp>> = {
+  en: /\b(pay in|place for your money|vendors?)\b/i,
+  es: /\b(carteras?|no van juntos|quedó quitad[oa]|móviles|ordenador|sitios espejo)\b/i,
+  zh: /供应商/,
+  ms: /\b(pembekal|rumah yang sama)\b/i,
+};
+
+test.each(wordedLanguages)(
+  'no message in %s uses a word that the glossary rules out',
+  (language) => {
+    const rule = forbidden[language];
+    const entries = entriesOf(join(root, folder, `${language}.po`));
+    const visible = (words: string) => words.replaceAll(/\{\w+/g, '');
+    expect(entries.filter(({ words }) => rule?.test(visible(words)))).toEqual([]);
+  },
+);
+
+/** What `Intl` may choose among; a branch that is missing falls to `other` and reads wrong. */
+test.each(wordedLanguages)('every plural in %s has the branches of its language', (language) => {
+  const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  const entries = entriesOf(join(root, folder, `${language}.po`));
+  const short = entries.filter(({ words }) =>
+    pluralsIn(words).some((branches) =>
+      needed.some((each) => each !== 'many' && !branches.includes(each)),
+    ),
+  );
+  expect(short).toEqual([]);
+});
+
+/** The names of the branches of each plural, nested ones left out. */
+function pluralsIn(text: string): string[][] {
+  return [...text.matchAll(/\{\w+, plural,/g)].map(({ index }) => {
+    const names: string[] = [];
+    let depth = 0;
+    for (const [part] of text.slice(index).matchAll(/[{}]|[=\w]+(?=\s*\{)/g)) {
+      if (part === '{') depth += 1;
+      else if (part === '}') depth -= 1;
+      else if (depth === 1) names.push(part);
+      if (depth === 0) break;
+    }
+    return names;
+  });
+}
+
 test('in Chinese everybody is addressed in the same, polite manner', () => {
   const casual = entriesOf(join(root, folder, 'zh.po')).filter(({ words }) => words.includes('你'));
   expect(casual).toEqual([]);

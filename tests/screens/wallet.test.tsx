@@ -19,7 +19,7 @@ test('more than there is cannot be sent', async () => {
   await press(await find('button', 'Move money: PG Soft'));
   const sheet = await find('dialog', 'Move money');
   await write(await field('amount'), '5.01');
-  await says('There is not that much in it');
+  await says('There is not enough in this wallet');
   const move = (await find('button', 'Move', sheet)) as HTMLButtonElement;
   expect(move.disabled).toBe(true);
   await write(await field('amount'), '5');

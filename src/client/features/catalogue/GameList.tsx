@@ -112,7 +112,7 @@ function Instead({ instead }: Pick<GamesPage, 'instead'>) {
   return (
     <p className={styles.instead} role="status">
       <Trans>
-        Nothing is called “{typed}”. These are for <strong>{meant}</strong>.
+        No results for “{typed}”. Showing <strong>{meant}</strong>.
       </Trans>
     </p>
   );
@@ -125,9 +125,7 @@ function ListNews({ page }: { page: GamesPage }) {
       {page.state === 'shown' && !page.isBusy && page.total !== null && (
         <Plural value={page.total} one="# game" other="# games" />
       )}
-      {page.state === 'device' && (
-        <Trans>No network: these are the games kept on this phone.</Trans>
-      )}
+      {page.state === 'device' && <Trans>Offline: these are the games saved on this phone.</Trans>}
     </p>
   );
 }
@@ -138,9 +136,9 @@ function NothingFound({ isOnDevice, onClear }: { isOnDevice: boolean; onClear?: 
       icon={SearchX}
       title={
         isOnDevice ? (
-          <Trans>Nothing kept on this phone fits.</Trans>
+          <Trans>No saved games match.</Trans>
         ) : (
-          <Trans>No game fits these filters.</Trans>
+          <Trans>No games match these filters.</Trans>
         )
       }
       action={

@@ -9,14 +9,14 @@ export function NoWay({ onRetry }: { onRetry: () => void }) {
   return (
     <EmptyState
       icon={WifiOff}
-      title={t`The games did not arrive.`}
+      title={t`The games could not be loaded.`}
       action={
         <Button onClick={onRetry}>
           <Trans>Try again</Trans>
         </Button>
       }
     >
-      <Trans>Look at your network; what you have seen before is still in the lobby.</Trans>
+      <Trans>Check your connection; what you have already seen is still in the lobby.</Trans>
     </EmptyState>
   );
 }

@@ -17,7 +17,7 @@ export function ShareGame({ game }: { game: Game }) {
       return;
     }
     await navigator.clipboard.writeText(url);
-    toast(t`The address is copied.`);
+    toast(t`Link copied.`);
   };
   return (
     <IconButton

@@ -55,7 +55,7 @@ function isFreePlayOffered({ router }: Follower): boolean {
 
 async function sayNeedsNetwork({ router, toast }: Follower): Promise<void> {
   const { i18n } = router.options.context;
-  toast(i18n._(msg`Playing needs a network. The game waits for you here until it is back.`));
+  toast(i18n._(msg`You need a connection to play. The game is here when you are back online.`));
 }
 
 function launchAddress(

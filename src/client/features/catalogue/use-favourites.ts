@@ -30,7 +30,7 @@ export function useToggleFavourite(): (nodeId: string) => void {
       const { tapFavourite } = await import('./tap-favourite.ts');
       const settled = await tapFavourite(client, member.id, nodeId);
       if (settled?.outcome === 'kept') {
-        toast(t`Kept on this phone. We send it when the network is back.`);
+        toast(t`Saved on this phone. We will sync it when you are back online.`);
       } else if (settled?.outcome === 'refused') {
         toast(settled.refused.message || t`That did not work. Try again.`, { tone: 'bad' });
         if (settled.refused.code.startsWith('session.')) open({ kind: 'login' });

@@ -94,7 +94,7 @@ export function ChainProofSheet({ game, purse, onClose }: ChainProofSheetProps) 
               busy={prove.isPending}
               onClick={() => prove.mutate(claim)}
             >
-              <Trans>Prove it on this device</Trans>
+              <Trans>Verify on this device</Trans>
             </Button>
           )}
           <p role="status" className={styles.note}>

@@ -6,8 +6,8 @@ export function ChanceRules({ rules }: { rules: string }) {
     <>
       <Game rules={rules} />{' '}
       <Trans>
-        A round is drawn and paid the moment you begin it: if you leave while it is being shown, you
-        find it among your rounds.
+        Each round is drawn and paid the moment you start it: if you leave while it is playing, you
+        will find it under your rounds.
       </Trans>
     </>
   );
@@ -18,39 +18,39 @@ function Game({ rules }: { rules: string }) {
     case 'VB_ROULETTE':
       return (
         <Trans>
-          A wheel of 37 pockets with one zero. Lay as many chips as you like, on a number, on two,
-          three, four or six that lie together, or on many at once. Every bet pays 36 times its
-          stake, divided by how many numbers it covers. The zero wins only for bets that name it.
+          European roulette: 37 pockets with a single zero. Place as many chips as you like on one
+          number, on two, three, four or six adjacent numbers, or on larger groups. Each bet pays 36
+          times its stake divided by the numbers it covers. Zero only wins for bets that include it.
         </Trans>
       );
     case 'VB_PLINKO':
       return (
         <Trans>
-          A ball falls through rows of pegs. At each it turns left or right, both as likely. Its
-          slot says how many times the stake is paid; most balls end in the middle. More rows and
-          more risk make the edges pay more and the middle less.
+          A ball drops through rows of pegs. At each peg it goes left or right with equal
+          probability. The slot it lands in shows how many times your stake it pays; most balls land
+          in the middle. With more rows and more risk, the edges pay more and the middle pays less.
         </Trans>
       );
     case 'VB_WHEEL':
       return (
         <Trans>
-          All segments are as wide as each other and as likely. The one beneath the pointer says how
-          many times the stake is paid. More risk means fewer segments that pay, and more for each.
+          All segments are the same size and equally likely. The one under the pointer shows how
+          many times your stake it pays. With more risk, fewer segments pay, but each pays more.
         </Trans>
       );
     case 'VB_LIMBO':
       return (
         <Trans>
-          Say how high the comet will rise at least. If it gets there, your stake is paid times that
-          height, however much higher it goes. The higher the line, the smaller the chance.
+          Choose how high the comet will rise. If it reaches your target, your stake is multiplied
+          by it, however much higher it goes. The higher the target, the smaller the chance.
         </Trans>
       );
     case 'VB_KENO':
       return (
         <Trans>
-          Pick ten numbers out of forty; ten are drawn. What counts is how many of yours are among
-          them: the table shows what each number of hits pays. More risk pays nothing for a few hits
-          and more for many.
+          Pick ten of forty numbers; ten are drawn. The more of yours come up, the more you win: the
+          table shows what each number of hits pays. With more risk, few hits pay nothing and many
+          hits pay more.
         </Trans>
       );
     default:

@@ -23,7 +23,7 @@ export function DisputePart({ round }: { round: HouseRound }) {
   if (isOpen) return <DisputeForm roundId={round.id} memberId={memberId} />;
   return (
     <Button variant="quiet" isWide onClick={() => setOpen(true)}>
-      <Trans>Something is wrong with this round</Trans>
+      <Trans>Report a problem with this round</Trans>
     </Button>
   );
 }
@@ -45,7 +45,7 @@ function DisputeForm({ roundId, memberId }: { roundId: string; memberId: string 
   return (
     <form className={styles.form} onSubmit={submit}>
       <label htmlFor={id}>
-        <Trans>What is wrong?</Trans>
+        <Trans>What went wrong?</Trans>
       </label>
       <textarea
         id={id}
@@ -58,8 +58,8 @@ function DisputeForm({ roundId, memberId }: { roundId: string; memberId: string 
       />
       <p id={`${id}-note`} className={styles.quiet}>
         <Trans>
-          Seeds, number, choices and outcome of the round go with it. Somebody of the house looks at
-          it and answers you under Messages.
+          We attach the round’s seeds, number, choices and result. Our team will review it and
+          answer you under Messages.
         </Trans>
       </p>
       <Button type="submit" isWide busy={send.isPending} disabled={words.trim() === ''}>
@@ -80,11 +80,11 @@ function Told({ dispute: { words, raisedAt, verdict, answer } }: { dispute: Disp
     <section className={styles.told} role="status">
       <h3>
         {verdict === null ? (
-          <Trans>We are looking at it</Trans>
+          <Trans>We are reviewing it</Trans>
         ) : verdict === 'upheld' ? (
           <Trans>You were right</Trans>
         ) : (
-          <Trans>The round went as its rules say</Trans>
+          <Trans>The round was played according to its rules</Trans>
         )}
       </h3>
       {answer !== null && <p>{answer}</p>}

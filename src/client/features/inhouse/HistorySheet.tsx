@@ -39,7 +39,7 @@ export function HistorySheet({ gameCode, purse, onClose }: HistorySheetProps) {
         {list === undefined && <Spinner />}
         {list?.length === 0 && (
           <p className={styles.note}>
-            <Trans>No round has been played here yet.</Trans>
+            <Trans>No rounds played yet.</Trans>
           </p>
         )}
         <ul className={styles.rounds}>
@@ -52,7 +52,7 @@ export function HistorySheet({ gameCode, purse, onClose }: HistorySheetProps) {
                 </span>
                 <span>
                   {round.paid === null ? (
-                    <Trans>runs</Trans>
+                    <Trans>in progress</Trans>
                   ) : (
                     <Money
                       minor={String(
@@ -74,7 +74,7 @@ export function HistorySheet({ gameCode, purse, onClose }: HistorySheetProps) {
             busy={rounds.isFetching}
             onClick={() => rounds.fetchNextPage()}
           >
-            <Trans>Earlier ones</Trans>
+            <Trans>Earlier rounds</Trans>
           </Button>
         )}
       </Sheet>

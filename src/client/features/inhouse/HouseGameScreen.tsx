@@ -190,7 +190,7 @@ function TableNotes({ table }: { table: Table }) {
           <Icon of={Coins} size={16} />
           <span>
             <Trans>
-              You play with coins here. They are worth nothing, and the odds are the same.
+              You are playing with coins. They have no value, and the odds are the same.
             </Trans>
           </span>
         </p>

@@ -23,7 +23,7 @@ export function OddsTable({ rules, odds }: OddsTableProps) {
   return (
     <table className={styles.odds}>
       <caption>
-        <Trans>Every bet, exactly counted</Trans>
+        <Trans>Every bet, calculated exactly</Trans>
       </caption>
       <thead>
         <tr>
@@ -34,7 +34,7 @@ export function OddsTable({ rules, odds }: OddsTableProps) {
             <Trans>Chance</Trans>
           </th>
           <th scope="col">
-            <Trans>Comes back</Trans>
+            <Trans>Return</Trans>
           </th>
         </tr>
       </thead>

@@ -45,17 +45,17 @@ export function ProofSheet({ purse, onClose }: { purse: Purse; onClose: () => vo
         <div className={styles.rules}>
           <p>
             <Trans>
-              Each outcome comes from the house’s seed, yours, and the round’s number. The house has
-              promised its seed by the figure below, so it cannot choose another one afterwards.
+              Each result comes from our seed, your seed and the round number. We committed to our
+              seed with the hash below, so we cannot change it afterwards.
             </Trans>
           </p>
           <dl className={styles.proof}>
             <dt>
-              <Trans>Promised (SHA-256 of the house’s seed)</Trans>
+              <Trans>Commitment (SHA-256 of our seed)</Trans>
             </dt>
             <dd>{seeds.commitment}</dd>
             <dt>
-              <Trans>Rounds drawn from it</Trans>
+              <Trans>Rounds drawn with it</Trans>
             </dt>
             <dd>{seeds.nonce}</dd>
           </dl>
@@ -75,7 +75,7 @@ export function ProofSheet({ purse, onClose }: { purse: Purse; onClose: () => vo
               onChange={({ target }) => setTyped(target.value)}
             />
             <Button type="submit" variant="outline" busy={choose.isPending}>
-              <Trans>Use it</Trans>
+              <Trans>Use this seed</Trans>
             </Button>
           </form>
           <Button
@@ -84,7 +84,7 @@ export function ProofSheet({ purse, onClose }: { purse: Purse; onClose: () => vo
             busy={rotate.isPending}
             onClick={() => rotate.mutate(seeds.commitment)}
           >
-            <Trans>Show the house’s seed and begin a new one</Trans>
+            <Trans>Reveal our seed and start a new one</Trans>
           </Button>
           {rotate.data && (
             <div role="status">

@@ -9,14 +9,12 @@ export function RoomRules({ rules }: { rules: string }) {
     return (
       <>
         <Trans>
-          Each ticket is the next one of a pool that was shuffled before the first was sold. What
-          you bought is paid at once: scratching only shows it, and a ticket you leave is found
-          again where you left it.
+          Each ticket is the next one from a pool that was shuffled before the first was sold. Any
+          prize is paid as soon as you buy: scratching only reveals it, and an unfinished ticket
+          waits for you.
         </Trans>{' '}
         {waysOfTickets[faceKindOf(rules)]}{' '}
-        <Trans>
-          A pool is closed as soon as its last prize is sold, and the next one is opened.
-        </Trans>
+        <Trans>A pool closes when its last prize is sold, and the next one opens.</Trans>
       </>
     );
   }
@@ -24,21 +22,20 @@ export function RoomRules({ rules }: { rules: string }) {
     case 'VB_CRASH':
       return (
         <Trans>
-          All at the table fly together. The multiplier climbs from 1.00 until it bursts; whoever
-          leaves before is paid their stake times where it stood when their wish came to the house.
-          Say beforehand where to leave, and you leave there even if your connection is lost.
-          Without that, you fly until it bursts. If the house itself cannot keep the flight’s time
-          for more than five seconds, everyone who would have left by hand gets the stake back, and
-          a height named beforehand counts as always.
+          Everyone at the table flies together. The multiplier climbs from 1.00 until it crashes; if
+          you cash out before, your stake is multiplied by its value when we receive your request.
+          Set an auto cash-out and it works even if you lose your connection. Without one, you fly
+          until the crash. If our system cannot time the flight for more than five seconds, everyone
+          without an auto cash-out gets their stake back; auto cash-outs count as usual.
         </Trans>
       );
     case 'VB_BINGO':
       return (
         <Trans>
           Buy one to four cards before the first ball. Sixty-five of seventy-five balls are called,
-          the same for everyone, and your cards mark themselves. A card is paid for how early its
-          first line is complete, and again for a full house; who else plays makes no difference.
-          You need not stay: what your cards win is paid after the last ball.
+          the same for everyone, and your cards are marked automatically. A card pays for how early
+          it completes its first line, and again for a full house; other players make no difference.
+          You do not need to stay: your winnings are paid after the last ball.
         </Trans>
       );
     default:

@@ -16,11 +16,11 @@ export function RoundDetail({ round }: { round: HouseRound }) {
       <RoundReplay round={round} />
       <dl className={styles.proof}>
         <dt>
-          <Trans>Promised (SHA-256 of the house’s seed)</Trans>
+          <Trans>Commitment (SHA-256 of our seed)</Trans>
         </dt>
         <dd>{round.proof.commitment}</dd>
         <dt>
-          <Trans>The house’s seed</Trans>
+          <Trans>Our seed</Trans>
         </dt>
         <dd>{round.proof.serverSeed ?? <NotYet rules={round.rules} />}</dd>
         <dt>
@@ -32,13 +32,13 @@ export function RoundDetail({ round }: { round: HouseRound }) {
         </dt>
         <dd>{round.proof.clientSeed}</dd>
         <dt>
-          <Trans>Number in the row</Trans>
+          <Trans>Nonce</Trans>
         </dt>
         <dd>{round.proof.nonce}</dd>
       </dl>
       {round.proof.serverSeed !== null && (
         <Button variant="outline" isWide busy={prove.isPending} onClick={() => prove.mutate()}>
-          <Trans>Prove it on this device</Trans>
+          <Trans>Verify on this device</Trans>
         </Button>
       )}
       <p role="status" className={styles.note}>
@@ -52,18 +52,18 @@ export function RoundDetail({ round }: { round: HouseRound }) {
 function NotYet({ rules }: { rules: string }) {
   switch (chanceOf(rules)) {
     case 'chain':
-      return <Trans>Shown as soon as the round is over for all.</Trans>;
+      return <Trans>Shown when the round is over for everyone.</Trans>;
     case 'pool':
-      return <Trans>Shown as soon as the last ticket of the pool is sold.</Trans>;
+      return <Trans>Shown when the last ticket of the pool is sold.</Trans>;
     case 'own':
-      return <Trans>Shown as soon as you change your seeds under Fairness.</Trans>;
+      return <Trans>Shown when you change your seeds under Fairness.</Trans>;
   }
 }
 
 function VerdictWords({ verdict }: { verdict: Verdict }) {
   switch (verdict) {
     case 'right':
-      return <Trans>It is as it was promised: same seed, same outcome, same pay.</Trans>;
+      return <Trans>Verified: same seed, same result, same payout.</Trans>;
     case 'hidden':
       return <Trans>The seed is still in use. Change your seeds to see it.</Trans>;
     case 'other-seed':

@@ -34,9 +34,9 @@ export function RulesSheet({ table, onClose }: { table: Table; onClose: () => vo
             </Trans>
           ) : (
             <Trans>
-              A stake is between <Money minor={table.least} currency={table.currency} /> and{' '}
-              <Money minor={table.most} currency={table.currency} />. What is paid is rounded down
-              to the smallest unit.
+              Stakes from <Money minor={table.least} currency={table.currency} /> to{' '}
+              <Money minor={table.most} currency={table.currency} />. Payouts are rounded down to
+              the smallest unit.
             </Trans>
           )}
         </p>

@@ -20,8 +20,8 @@ export function RulesText({ rules }: { rules: string }) {
 function DiceRules() {
   return (
     <Trans>
-      A roll lies between 0.00 and 100.00. Choose a target, and whether the roll will lie under or
-      over it; a roll that hits it exactly loses. The smaller the chance, the more is paid.
+      Each roll falls between 0 and 100. Choose a target and whether the roll will be under or over
+      it; a roll exactly on target loses. The smaller the chance, the more it pays.
     </Trans>
   );
 }
@@ -29,9 +29,9 @@ function DiceRules() {
 function MinesRules() {
   return (
     <Trans>
-      Under 25 cells lie as many mines as you choose. Each safe pick is worth more; take it whenever
-      you like, before a mine takes it. Left alone, a round is cashed out as it stands, or given
-      back if nothing was picked.
+      The 25 cells hide as many mines as you choose. Each safe pick is worth more; cash out whenever
+      you like, before you hit a mine. If you leave a round open, it is cashed out as it stands, or
+      refunded if you have not picked a cell.
     </Trans>
   );
 }

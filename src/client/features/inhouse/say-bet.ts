@@ -21,7 +21,7 @@ const sayings: Readonly<Record<HouseRules, Say>> = {
   },
   VB_CRASH: (bet, i18n) => {
     const height = lastNumber(bet, i18n);
-    return i18n._(msg`Leaving at × ${height}`);
+    return i18n._(msg`Cash out at × ${height}`);
   },
   VB_ROULETTE: sayRoulette,
   VB_PLINKO: (bet, i18n) => {

@@ -42,7 +42,7 @@ export function HomeScreen() {
       <ListBar
         gameType="ALL"
         address={address}
-        searchLabel={t`Search games and vendors`}
+        searchLabel={t`Search games and providers`}
         selections={selections}
         vendors={vendorsOnce(menus)}
         classes={classesFor(menus, address.search.vassalage)}

@@ -106,11 +106,11 @@ function Empty({ kind }: { kind: OwnKind }) {
       }
       action={
         <Button to="/">
-          <Trans>Look around the lobby</Trans>
+          <Trans>Explore the lobby</Trans>
         </Button>
       }
     >
-      {kind === 'FAV' && <Trans>Press the heart on a game and it waits for you here.</Trans>}
+      {kind === 'FAV' && <Trans>Tap the heart on a game to save it here.</Trans>}
     </EmptyState>
   );
 }
@@ -154,9 +154,9 @@ function Locked({ kind }: { kind: OwnKind }) {
       }
     >
       {kind === 'FAV' ? (
-        <Trans>They travel with your account, so every phone of yours shows the same.</Trans>
+        <Trans>Your favourites are saved to your account, so you see them on every phone.</Trans>
       ) : (
-        <Trans>Your last games are kept with your account, not on this phone.</Trans>
+        <Trans>Your recent games are saved to your account, not on this phone.</Trans>
       )}
     </EmptyState>
   );

@@ -41,7 +41,7 @@ export function SearchScreen() {
         <VisuallyHidden>{t`Search`}</VisuallyHidden>
       </h1>
       <div className={styles.field}>
-        <SearchField words={words} label={t`Search games and vendors`} onWords={type} isFocused />
+        <SearchField words={words} label={t`Search games and providers`} onWords={type} isFocused />
       </div>
       {words === '' ? (
         <SearchIdle memberId={memberId} menus={data?.menus ?? []} onWords={type} />
@@ -64,7 +64,7 @@ function NothingCalledSo({ words, onClear }: { words: string; onClear: () => voi
     <>
       <EmptyState
         icon={SearchX}
-        title={<Trans>We found nothing called “{words}”.</Trans>}
+        title={<Trans>No results for “{words}”.</Trans>}
         action={
           <Button variant="outline" onClick={onClear}>
             <Trans>Clear the search</Trans>

@@ -13,7 +13,7 @@ export function VendorCards({ gameType, cards }: { gameType: GameType; cards: re
   const { t } = useLingui();
   const openVendor = useOpenVendor();
   return (
-    <ul className={styles.cards} aria-label={t`Vendors`}>
+    <ul className={styles.cards} aria-label={t`Providers`}>
       {cards.map((card) => (
         <li key={card.vassalage} className={styles.place}>
           {gameType === 'RNG' ? (

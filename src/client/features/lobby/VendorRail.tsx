@@ -20,8 +20,8 @@ export function VendorRail({
   if (vendors.length < 2 || needsLogin(search.selection)) return null;
   return (
     <ChipRow
-      label={t`Vendor`}
-      chips={[{ key: all, label: t`All vendors` }, ...vendors.map(vendorChip)]}
+      label={t`Provider`}
+      chips={[{ key: all, label: t`All providers` }, ...vendors.map(vendorChip)]}
       chosen={search.vassalage ?? all}
       onChoose={(key) => change(chooseVendor(search, key === all ? undefined : key))}
     />

@@ -18,7 +18,7 @@ export function VendorTiles({ gameType, vendors }: VendorTilesProps) {
   const { t } = useLingui();
   const openVendor = useOpenVendor();
   return (
-    <ul className={styles.tiles} aria-label={t`Vendors`}>
+    <ul className={styles.tiles} aria-label={t`Providers`}>
       {vendors.map((vendor) => (
         <li key={vendor.vassalage}>
           <button

@@ -97,7 +97,7 @@ function ResultList({ game }: { game: LotteryGame }) {
       </ol>
       {(hasMore || results.hasNextPage) && (
         <Button variant="outline" isWide busy={results.isFetchingNextPage} onClick={showMore}>
-          <Trans>Earlier ones</Trans>
+          <Trans>Earlier rounds</Trans>
         </Button>
       )}
     </>

@@ -7,7 +7,6 @@ import { TabLink } from './TabLink.tsx';
 import type { VendorFrameProps } from './VendorFrame.tsx';
 
 /** What is said over the frame, or nothing while somebody plays. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list of cases, each a few lines of words
 export function CoverOf(props: VendorFrameProps) {
   const { game, name, launch, origin, state, error, isAsking, pausedBy, elsewhere } = props;
   const isOffline = useOfflineSince() !== null;
@@ -49,17 +48,13 @@ export function CoverOf(props: VendorFrameProps) {
         game={game}
         isVeil={launch !== undefined}
         title={
-          pausedBy === 'break' ? (
-            <Trans>You are taking a break.</Trans>
-          ) : (
-            <Trans>The game waits.</Trans>
-          )
+          pausedBy === 'break' ? <Trans>You are on a break.</Trans> : <Trans>Game paused.</Trans>
         }
       >
         {pausedBy === 'break' ? (
-          <Trans>Games are closed until it is over. What is open ends by its rules.</Trans>
+          <Trans>Games are blocked until it ends. Open rounds finish by their rules.</Trans>
         ) : (
-          <Trans>Answer the question first; then it goes on where it was.</Trans>
+          <Trans>Answer the question first; the game then continues where it was.</Trans>
         )}
       </FrameCover>
     );
@@ -72,14 +67,14 @@ export function CoverOf(props: VendorFrameProps) {
   if (state === 'over') {
     return (
       <FrameCover game={game} title={<Trans>This session is over.</Trans>} action={again}>
-        <Trans>Your balance is as the last round left it.</Trans>
+        <Trans>Your balance is as it was after the last round.</Trans>
       </FrameCover>
     );
   }
   if (isOffline) {
     return (
-      <FrameCover game={game} isWaiting title={<Trans>There is no network.</Trans>} action={again}>
-        <Trans>Nothing has been staked. The game opens as soon as the network is back.</Trans>
+      <FrameCover game={game} isWaiting title={<Trans>You are offline.</Trans>} action={again}>
+        <Trans>No bet was placed. The game opens as soon as you are back online.</Trans>
       </FrameCover>
     );
   }
@@ -88,7 +83,7 @@ export function CoverOf(props: VendorFrameProps) {
       <FrameCover
         game={game}
         isWaiting
-        title={<Trans>The game takes long to answer.</Trans>}
+        title={<Trans>The game is taking a while to load.</Trans>}
         action={
           <>
             {again}
@@ -98,7 +93,7 @@ export function CoverOf(props: VendorFrameProps) {
           </>
         }
       >
-        <Trans>It may still come. Nothing has been staked.</Trans>
+        <Trans>It may still load. No bet was placed.</Trans>
       </FrameCover>
     );
   }

@@ -29,20 +29,20 @@ export function GameInfoSheet(props: GameInfoSheetProps) {
         {game && <GameFacts game={game} />}
         {mode === 'trial' ? (
           <p>
-            <Trans>This is a free round with the provider’s own coins. Nothing is staked.</Trans>
+            <Trans>This is free play with the provider’s coins. No money is bet.</Trans>
           </p>
         ) : (
           <p>
             <Trans>
-              The provider runs the game and its rules; they stand inside the game. Every stake and
-              every win stands in your betting record here.
+              The provider runs this game; its rules are inside the game. Every bet and every win is
+              in your betting record.
             </Trans>
           </p>
         )}
         <p>
           <Trans>
-            Who leaves in the middle of a round loses nothing by it: the round ends by the game’s
-            rules, and what it won is paid to your balance.
+            If you leave in the middle of a round you lose nothing: it finishes by the game’s rules
+            and any win is paid to your balance.
           </Trans>
         </p>
         <div className={styles.ways}>

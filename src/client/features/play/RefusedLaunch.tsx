@@ -33,7 +33,7 @@ export function RefusedLaunch({ error, game, onAgain }: RefusedLaunchProps) {
           )}
           {code?.startsWith('limit.') && (
             <Button size="l" to="/member/playSafely">
-              <Trans>Look at my limits</Trans>
+              <Trans>See my limits</Trans>
             </Button>
           )}
           <Button variant="outline" size="l" to="/">
@@ -60,9 +60,9 @@ const finals: ReadonlySet<ErrorCode> = new Set([
 
 function useTitle(code: ErrorCode | undefined, error: unknown): ReactNode {
   if (error instanceof NetworkFailed) return <Trans>The game could not be opened.</Trans>;
-  if (code === 'game.closed') return <Trans>This game is being looked after.</Trans>;
-  if (code === 'vendor.closed') return <Trans>This provider is being looked after.</Trans>;
-  if (code === 'break.active') return <Trans>You are taking a break.</Trans>;
+  if (code === 'game.closed') return <Trans>This game is under maintenance.</Trans>;
+  if (code === 'vendor.closed') return <Trans>This provider is under maintenance.</Trans>;
+  if (code === 'break.active') return <Trans>You are on a break.</Trans>;
   if (code === 'game.unknown') return <Trans>This game is no longer offered.</Trans>;
   return <Trans>The game could not be opened.</Trans>;
 }

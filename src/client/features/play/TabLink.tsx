@@ -28,7 +28,7 @@ export function TabLink({ launch, game, onAgain, onNewLink }: TabLinkProps) {
       game={game}
       title={
         isUsed ? (
-          <Trans>That link has been used, or its minute is over.</Trans>
+          <Trans>That link has been used or has expired.</Trans>
         ) : (
           <Trans>The game opens in another tab.</Trans>
         )
@@ -55,7 +55,7 @@ export function TabLink({ launch, game, onAgain, onNewLink }: TabLinkProps) {
         </>
       }
     >
-      {!isUsed && <Trans>This link opens it. It is good once, for a minute.</Trans>}
+      {!isUsed && <Trans>Use this link to open it. It works once and lasts one minute.</Trans>}
     </FrameCover>
   );
 }

@@ -154,7 +154,7 @@ function BlockedNote({ onLink }: { onLink: () => void }) {
         </Button>
       }
     >
-      <Trans>Your browser kept the new tab closed, so the game goes on here.</Trans>
+      <Trans>Your browser blocked the new tab, so the game opens here.</Trans>
     </FrameNote>
   );
 }

@@ -157,7 +157,7 @@ function Step({
     <Button isWide to={step.path as Path} replace>
       {step.path === '/register' && <Trans>Sign up</Trans>}
       {step.path === '/login' && <Trans>Log in</Trans>}
-      {step.path === '/' && <Trans>Look around the lobby</Trans>}
+      {step.path === '/' && <Trans>Explore the lobby</Trans>}
       {!['/register', '/login', '/'].includes(step.path) && <Trans>Go</Trans>}
     </Button>
   );

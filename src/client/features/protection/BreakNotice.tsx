@@ -11,7 +11,7 @@ export function BreakNotice({ running }: { running: NonNullable<OwnProtection['b
         {running.kind === 'exclusion' ? (
           <Trans>You are self-excluded</Trans>
         ) : (
-          <Trans>You are taking a break</Trans>
+          <Trans>You are on a break</Trans>
         )}
       </h2>
       <p>

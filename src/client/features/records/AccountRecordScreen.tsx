@@ -50,9 +50,7 @@ export function AccountRecordScreen() {
           empty={{
             icon: ReceiptText,
             title: <Trans>Nothing moved in these days.</Trans>,
-            words: (
-              <Trans>Deposits, withdrawals and everything else of your money stand here.</Trans>
-            ),
+            words: <Trans>Your deposits, withdrawals and all other movements appear here.</Trans>,
             action: (
               <Button to="/member/transferFund" variant="outline">
                 <Trans>To the wallet</Trans>

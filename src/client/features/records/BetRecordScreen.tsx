@@ -49,7 +49,7 @@ export function BetRecordScreen() {
           empty={{
             icon: Dices,
             title: <Trans>No bets in these days.</Trans>,
-            words: <Trans>Every round you play stands here, with stake and outcome.</Trans>,
+            words: <Trans>Every round you play appears here, with its stake and result.</Trans>,
             action: (
               <Button to="/" variant="outline">
                 <Trans>To the games</Trans>

@@ -34,7 +34,7 @@ export function BonusScreen() {
             icon: Gift,
             title: <Trans>No bonuses in these days.</Trans>,
             words: (
-              <Trans>What a promotion gives you stands here, with all that becomes of it.</Trans>
+              <Trans>The bonuses you get from promotions appear here, with their progress.</Trans>
             ),
             action: (
               <Button to="/promotions" variant="outline">

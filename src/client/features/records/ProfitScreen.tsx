@@ -74,7 +74,7 @@ function Profit({ profit }: { profit: ValueOf<typeof personalProfit> }) {
         />
         <p className={styles.words}>
           <Trans>
-            Net deposits are what you paid in, fees and taxes included, less what you took out.
+            Net deposits are your deposits, with fees and taxes, minus your withdrawals.
           </Trans>
         </p>
       </section>

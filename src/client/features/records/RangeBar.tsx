@@ -57,7 +57,7 @@ export function RangeBar({ range, filters }: RangeBarProps) {
           </button>
         )
       }
-      note={zone && <Trans>Days and times by the house’s clock, {zone}.</Trans>}
+      note={zone && <Trans>Days and times in {zone}.</Trans>}
     />
   );
 }

@@ -47,7 +47,7 @@ export function RecordFilterSheet({ of }: { of: 'transactions' | 'bets' }) {
             label={t`To`}
             type="date"
             value={draft.to ?? ''}
-            error={isUpsideDown ? t`The last day comes before the first.` : undefined}
+            error={isUpsideDown ? t`The end date is before the start date.` : undefined}
             onChange={({ target }) => pick({ to: target.value || undefined })}
           />
         </div>
@@ -147,7 +147,7 @@ function BetFilters({ draft, pick }: FiltersProps) {
           ))}
       </SelectField>
       <SelectField
-        label={t`Vendor`}
+        label={t`Provider`}
         value={draft.vendor ?? ''}
         onChange={({ target }) => pick({ vendor: target.value || undefined })}
       >

@@ -22,7 +22,9 @@ export function RecordList<Item extends { id: string; at: string }>(props: Recor
       of={{ data: items, isError: query.isError, refetch: query.refetch }}
       cards={5}
       lost={<Trans>The record could not be loaded.</Trans>}
-      lostWords={<Trans>Records stay with us and not on your phone: they need a connection.</Trans>}
+      lostWords={
+        <Trans>Your records are not stored on your phone: you need a connection to see them.</Trans>
+      }
     >
       {(loaded) => <Days {...props} items={loaded} />}
     </Loaded>

@@ -101,7 +101,7 @@ export function LineForm({ way, upline, maximum, account: begun = '' }: LineForm
               At most <Money minor={maximum} currency={currency} /> at once.
             </Trans>
           ) : isTooMuch ? (
-            <Trans>There is not that much in it. Choose a smaller amount.</Trans>
+            <Trans>There is not enough in this wallet. Choose a smaller amount.</Trans>
           ) : (
             balance && (
               <Trans>
@@ -151,9 +151,9 @@ function DownlineField({ account, onChange }: { account: string; onChange: (to: 
       {data?.list.length === 0 && (
         <p className={styles.none}>
           {begun ? (
-            <Trans>Nobody directly below you has a name like that.</Trans>
+            <Trans>There is no direct downline with that name.</Trans>
           ) : (
-            <Trans>There is nobody below you so far.</Trans>
+            <Trans>You have no downlines yet.</Trans>
           )}
         </p>
       )}

@@ -49,7 +49,7 @@ function Line({ line }: { line: ValueOf<typeof ownLine> }) {
   const way = ways.find(({ key }) => key === chosen)?.key ?? ways[0]?.key;
   if (!way) {
     return (
-      <EmptyState icon={Users} title={<Trans>Sending money is switched off here.</Trans>}>
+      <EmptyState icon={Users} title={<Trans>Sending money is not available here.</Trans>}>
         <Trans>Customer service can tell you more.</Trans>
       </EmptyState>
     );
@@ -65,7 +65,7 @@ function Line({ line }: { line: ValueOf<typeof ownLine> }) {
           </Button>
         }
       >
-        <Trans>It is asked for each time money leaves your wallet.</Trans>
+        <Trans>We ask for it every time you send money.</Trans>
       </EmptyState>
     );
   }

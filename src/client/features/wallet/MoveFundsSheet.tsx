@@ -73,8 +73,8 @@ function MoveForm({ balance, wallet, begin, onDone }: MoveFormProps) {
       const money = writeMoney(moved, currency, i18n.locale);
       if (state === 'done') toast(t`Moved: ${money}`, { tone: 'good' });
       else if (state === 'pending')
-        toast(t`On its way: ${money}. We say here when it has arrived.`);
-      else toast(t`The provider did not take it. Your money is where it was.`, { tone: 'bad' });
+        toast(t`On its way: ${money}. You will see here when it arrives.`);
+      else toast(t`The provider did not accept it. Your money has not moved.`, { tone: 'bad' });
       onDone();
     },
     onError: refresh,
@@ -109,7 +109,7 @@ function MoveForm({ balance, wallet, begin, onDone }: MoveFormProps) {
         isWrong={isTooMuch}
         note={
           isTooMuch ? (
-            <Trans>There is not that much in it. Choose a smaller amount.</Trans>
+            <Trans>There is not enough in this wallet. Choose a smaller amount.</Trans>
           ) : (
             <Trans>
               There is <Money minor={available} currency={currency} /> in it.
@@ -119,7 +119,7 @@ function MoveForm({ balance, wallet, begin, onDone }: MoveFormProps) {
       />
       {direction === 'in' && (
         <Note size="xs">
-          <Trans>Only your own money moves. Bonus money cannot be played there.</Trans>
+          <Trans>Only your own money is moved. You cannot play bonus money there.</Trans>
         </Note>
       )}
       {available !== '0' && (

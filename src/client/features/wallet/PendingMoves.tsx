@@ -28,10 +28,10 @@ export function PendingMoves({ vendor }: { vendor?: string }) {
             <small>
               {move.state === 'pending' ? (
                 <Trans>
-                  Asked for at <Time at={move.askedAt} />. It is held until the provider answers.
+                  Requested: <Time at={move.askedAt} />. It is on hold until the provider answers.
                 </Trans>
               ) : (
-                <Trans>The provider did not take it. The money is where it was.</Trans>
+                <Trans>The provider did not accept it. Your money has not moved.</Trans>
               )}
             </small>
           </span>
@@ -47,7 +47,7 @@ function Words({ move: { state, direction, vendorName } }: { move: VendorMove })
   return direction === 'in' ? (
     <Trans>On its way to {vendorName}</Trans>
   ) : (
-    <Trans>On its way home from {vendorName}</Trans>
+    <Trans>On its way back from {vendorName}</Trans>
   );
 }
 

@@ -32,8 +32,8 @@ export function VendorWallets({ balance }: { balance: Balance }) {
       refresh();
       const came = writeMoney(total, balance.currency, i18n.locale);
       const isAllHere = brought.every(({ state }) => state === 'done');
-      if (isAllHere) toast(t`Brought home: ${came}`, { tone: 'good' });
-      else toast(t`Brought home so far: ${came}. The rest is listed here.`);
+      if (isAllHere) toast(t`Brought back: ${came}`, { tone: 'good' });
+      else toast(t`Brought back so far: ${came}. The rest is listed here.`);
     },
     onError: sayError,
   });
@@ -42,12 +42,12 @@ export function VendorWallets({ balance }: { balance: Balance }) {
     <section>
       <div className={styles.head}>
         <h2 className={styles.title}>
-          <Trans>Vendor wallets</Trans>
+          <Trans>Provider wallets</Trans>
         </h2>
         {isAnyAway && (
           <Button variant="quiet" size="s" busy={bring.isPending} onClick={() => bring.mutate()}>
             <Icon of={House} size={18} />
-            <Trans>Bring all home</Trans>
+            <Trans>Bring everything back</Trans>
           </Button>
         )}
       </div>
@@ -73,7 +73,7 @@ function Wallet({ wallet, currency }: { wallet: VendorWallet; currency: string }
         <b>{name}</b>
         {!isOpen && (
           <small>
-            <Trans>Closed: bring back what is in it.</Trans>
+            <Trans>Closed: bring the money back.</Trans>
           </small>
         )}
       </span>

@@ -10,7 +10,7 @@ export function ThemeSwitch({ name }: { name: string }) {
   const [theme, choose] = useTheme();
   const choices = [
     { key: 'night', icon: Moon, label: t`Night` },
-    { key: 'day', icon: Sun, label: t`Day` },
+    { key: 'day', icon: Sun, label: t({ message: 'Day', context: 'theme' }) },
     { key: 'auto', icon: SunMoon, label: t`Auto` },
   ] as const;
   return (

@@ -34,7 +34,7 @@ export function BaccaratBoard({ round, stake, currency, play }: BoardProps) {
         {told ? (
           winnerWords[told.winner]
         ) : view ? null : (
-          <Trans>Touch a place to lay your stake there.</Trans>
+          <Trans>Tap a spot to place your bet.</Trans>
         )}
       </p>
       <BetSpots

@@ -28,7 +28,7 @@ export function CrashBets({ room, currency, ownId }: CrashBetsProps) {
       </div>
       {room.bets.length === 0 && (
         <p className={styles.quiet}>
-          <Trans>Nobody is in it yet.</Trans>
+          <Trans>Nobody has joined yet.</Trans>
         </p>
       )}
       <ul className={styles.bets}>
@@ -48,7 +48,7 @@ export function CrashBets({ room, currency, ownId }: CrashBetsProps) {
               ) : isOver ? (
                 <Trans>lost</Trans>
               ) : (
-                <Trans>flies</Trans>
+                <Trans>in flight</Trans>
               )}
             </span>
           </li>

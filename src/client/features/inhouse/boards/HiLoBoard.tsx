@@ -71,7 +71,7 @@ export function HiLoBoard({ round, stake, currency, isWaiting, play, step }: Boa
                 <Trans>Guess first</Trans>
               ) : (
                 <Trans>
-                  Take <Money minor={view.worth} currency={currency} />
+                  Cash out <Money minor={view.worth} currency={currency} />
                 </Trans>
               )}
             </Button>
@@ -89,8 +89,8 @@ function Standing({ view }: { view: HiLoView }) {
   if (view.isLost) return <Trans>The guess was wrong.</Trans>;
   if (view.multiplier === null) return <Trans>Higher or lower?</Trans>;
   return view.paid === null ? (
-    <Trans>Stands at × {times(view.multiplier)}</Trans>
+    <Trans>Now at × {times(view.multiplier)}</Trans>
   ) : (
-    <Trans>Taken at × {times(view.multiplier)}</Trans>
+    <Trans>Cashed out at × {times(view.multiplier)}</Trans>
   );
 }

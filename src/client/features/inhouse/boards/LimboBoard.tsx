@@ -42,7 +42,7 @@ export function LimboBoard({ round, stake, play }: BoardProps) {
             <span className={styles.said}>
               <b>× {times(target)}</b>
               <span className={styles.words}>
-                <Trans>How high will it get?</Trans>
+                <Trans>How high will it go?</Trans>
               </span>
             </span>
           )}
@@ -76,7 +76,7 @@ export function LimboBoard({ round, stake, play }: BoardProps) {
           </ul>
         </StagePart>
       </Controls>
-      <PlayBar label={t`Let it rise`} onPlay={() => play({ stake, target })} />
+      <PlayBar label={t`Launch`} onPlay={() => play({ stake, target })} />
     </>
   );
 }

@@ -66,7 +66,7 @@ export function MinesBoard({ round, stake, currency, isWaiting, play, step }: Bo
               <Trans>Pick a cell</Trans>
             ) : (
               <Trans>
-                Take <Money minor={worth} currency={currency} />
+                Cash out <Money minor={worth} currency={currency} />
               </Trans>
             )}
           </Button>

@@ -77,7 +77,7 @@ export function RouletteBoard({ round, currency, stake, play }: BoardProps) {
       </Controls>
       <PlayBar
         hasChips
-        label={total === 0n ? t`Touch the table to lay chips` : t`Spin for ${sum}`}
+        label={total === 0n ? t`Tap the table to place chips` : t`Spin for ${sum}`}
         isDisabled={total === 0n}
         onPlay={spin}
       />

@@ -66,7 +66,7 @@ export function VideoPokerBoard({ round, currency, isWaiting, play, step }: Boar
             onClick={() => step({ hold: [...held].sort() })}
           >
             {held.length === 5 ? (
-              <Trans>Keep all five</Trans>
+              <Trans>Hold all five</Trans>
             ) : (
               <Plural value={5 - held.length} one="Change # card" other="Change # cards" />
             )}

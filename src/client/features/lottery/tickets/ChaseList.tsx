@@ -62,7 +62,7 @@ export function ChaseList({ game, purse }: { game: string; purse: Purse }) {
                 busy={chases.isFetching}
                 onClick={() => chases.fetchNextPage()}
               >
-                <Trans>Earlier ones</Trans>
+                <Trans>Earlier rounds</Trans>
               </Button>
             )}
           </>

@@ -58,7 +58,7 @@ export function TicketList({ game, purse, are, onTicket }: TicketListProps) {
           busy={tickets.isFetching}
           onClick={() => tickets.fetchNextPage()}
         >
-          <Trans>Earlier ones</Trans>
+          <Trans>Earlier rounds</Trans>
         </Button>
       )}
     </>

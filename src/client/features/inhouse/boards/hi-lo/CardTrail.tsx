@@ -22,7 +22,7 @@ export function CardTrail({ view, isDealing }: { view: HiLoView; isDealing: bool
     high: t`guessed higher`,
     low: t`guessed lower`,
     skip: t`skipped`,
-    'cash-out': t`taken`,
+    'cash-out': t`cashed out`,
   };
   const shown = view.cards.length - (isDealing ? 1 : 0);
   useEffect(() => {

@@ -48,7 +48,7 @@ export function RouletteTable(props: RouletteTableProps) {
       <Controls>
         <span className={styles.undo}>
           <IconButton
-            label={t`Take the last chip back`}
+            label={t`Undo last chip`}
             icon={Undo2}
             isDirectional
             disabled={laid.size === 0}
