@@ -59,7 +59,6 @@ test('a function of the program over 70 lines says why where it stands, and is l
   const ignoring = program.filter(({ text }) => text.includes(`${'biome-ignore'} lint/complexity`));
   expect(where(ignoring).toSorted()).toEqual([
     'src/client/features/inhouse/use-house-table.ts',
-    'src/client/features/play/CoverOf.tsx',
     'src/client/features/play/VendorGameScreen.tsx',
     'src/demo/vendor/server/page-calls.ts',
     'src/server/inhouse/tables/room-driver.ts',
