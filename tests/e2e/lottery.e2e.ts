@@ -26,21 +26,6 @@ test('digits are picked, a slip is bought once, and the ticket waits with its pr
   expect(complaints).toEqual([]);
 });
 
-test('a slip that was begun is still there after a reload, and nothing is sold without a network', async () => {
-  const { page, context } = await inRoom('SSC');
-  await page.getByRole('radio', { name: 'By position' }).click();
-  const rows = page.getByRole('group', { name: /^Position/ });
-  await rows.nth(2).getByRole('button', { name: '7', exact: true }).click();
-  await page.getByRole('button', { name: 'Add to slip' }).click();
-  await page.reload();
-  await alive(page);
-  await page.getByRole('button', { name: /^Slip ?1$/ }).click();
-  await context.setOffline(true);
-  const slip = page.getByRole('dialog', { name: 'Slip' });
-  await slip.getByText('buying needs a network').waitFor();
-  expect(await slip.getByRole('button', { name: /^Buy for/ }).isDisabled()).toBe(true);
-});
-
 test('a purchase whose reply was lost is asked for again after a reload, and is sold once', async () => {
   const { page, context, account } = await inRoom('LF');
   await page.getByRole('button', { name: 'Random pick' }).click();
