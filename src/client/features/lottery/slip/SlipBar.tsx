@@ -86,7 +86,9 @@ export function SlipBar({ sale, play, isCovered, onSlip }: SlipBarProps) {
           onClick={() => change({ kind: 'add' })}
         >
           <Icon of={Plus} />
-          <Trans context="a bet to the slip">Add</Trans>
+          <span className={styles.addWord}>
+            <Trans context="a bet to the slip">Add</Trans>
+          </span>
         </Button>
         <Button
           isWide
