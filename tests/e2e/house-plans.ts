@@ -63,7 +63,7 @@ export const housePlans: Readonly<Record<string, GamePlan>> = {
         steps: [{ kind: 'pick', cell: 0 }, { kind: 'cash-out' }],
         walk: async (page) => {
           await press('Cell 1')(page);
-          await page.getByRole('button', { name: /^Take/ }).click();
+          await page.getByRole('button', { name: /^Cash out/ }).click();
         },
       },
     ],
@@ -78,7 +78,7 @@ export const housePlans: Readonly<Record<string, GamePlan>> = {
         begins: canBeHigher,
         walk: async (page) => {
           await guess(page);
-          await page.getByRole('button', { name: /^Take/ }).click();
+          await page.getByRole('button', { name: /^Cash out/ }).click();
         },
       },
     ],

@@ -84,7 +84,7 @@ const longestFlightMs = 180_000;
 
 /** In the next flight there is; the button waits for it as people do. */
 async function getIn(page: Page, leaveAt: string): Promise<void> {
-  await page.getByLabel('Leave by itself at ×').fill(leaveAt);
+  await page.getByLabel('Auto cash-out at ×').fill(leaveAt);
   await page.getByRole('button', { name: 'Get in' }).click({ timeout: longestFlightMs });
   await page.getByText('You').first().waitFor();
 }
@@ -110,7 +110,7 @@ test(
     await one.page.getByText('2 players').waitFor();
     await other.page.getByText('2 players').waitFor();
     await other.page.getByText('No win this time.').waitFor({ timeout: longestFlightMs });
-    await one.page.getByText(/^It burst at/).waitFor();
+    await one.page.getByText(/^Crashed at/).waitFor();
     expect((await betsOf(other.account)).at(-1)).toMatchObject({ payout: '0', state: 'lost' });
     expect((await betsOf(one.account)).at(-1)).toMatchObject({ payout: '10100', state: 'won' });
     expect([...one.complaints, ...other.complaints]).toEqual([]);
@@ -144,7 +144,7 @@ test(
     let payout = '0';
     for (let played = 1; payout === '0'; played += 1) {
       await getIn(page, '');
-      const take = page.getByRole('button', { name: /^Take/ });
+      const take = page.getByRole('button', { name: /^Cash out/ });
       const isOver = async () => (await closedBets(account)).length >= played;
       // A flight may burst before a hand is at the button; then the next one is left.
       await expect
@@ -152,7 +152,7 @@ test(
         .toBe(true);
       // It stands there for as long as the flight does, which may end before the books are looked at.
       const isSaid = page
-        .getByText(/left at ×/)
+        .getByText(/cashed out at ×/)
         .waitFor()
         .then(() => true)
         .catch(() => false);

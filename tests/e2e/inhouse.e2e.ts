@@ -33,7 +33,7 @@ test('a round that was left is found again where it stood', async () => {
   await alive(page);
   await page.getByRole('button', { name: 'Cell 7', exact: true }).click();
   await page.getByRole('button', { name: /^Cell 7: (safe|a mine)$/ }).waitFor();
-  const take = page.getByRole('button', { name: /^Take/ });
+  const take = page.getByRole('button', { name: /^Cash out/ });
   if (await take.isVisible()) await take.click();
   await expect.poll(async () => (await betsOf(account))[0]?.state).toMatch(/^(won|lost)$/);
   expect(complaints).toEqual([]);

@@ -74,7 +74,7 @@ async function isToldAndStays(page: Page): Promise<void> {
   await page.getByRole('list', { name: 'Hot games' }).getByRole('button').first().click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('button', { name: 'Play', exact: true }).click();
-  await page.getByText(/^Playing needs a network\./).waitFor();
+  await page.getByText(/^You need a connection to play\./).waitFor();
   await sheet.getByRole('button', { name: 'Play', exact: true }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/');
 }

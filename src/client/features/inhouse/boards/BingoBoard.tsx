@@ -98,7 +98,7 @@ function Phase({ room }: { room: RoomNow | undefined }) {
     case 'over':
       return <Trans>The last ball has been called.</Trans>;
     default:
-      return room && <Trans>The next game is being made ready.</Trans>;
+      return room && <Trans>Preparing the next game</Trans>;
   }
 }
 

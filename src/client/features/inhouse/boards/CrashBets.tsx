@@ -41,7 +41,7 @@ export function CrashBets({ room, currency, ownId }: CrashBetsProps) {
             <span className={styles.end}>
               {leftAt !== null ? (
                 <span className={styles.left}>
-                  <Trans>left at × {times(leftAt)}</Trans>
+                  <Trans>cashed out at × {times(leftAt)}</Trans>
                 </span>
               ) : paid !== null && paid !== '0' ? (
                 <Money minor={paid} currency={currency} />

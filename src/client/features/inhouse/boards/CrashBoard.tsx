@@ -69,7 +69,7 @@ export function CrashBoard(props: BoardProps) {
           <Controls>
             <StagePart at="settings">
               <Field
-                label={t`Leave by itself at ×`}
+                label={t`Auto cash-out at ×`}
                 hint={t`Leave it empty to leave by hand.`}
                 error={isWrong ? t`From 1.01 to 10,000` : undefined}
                 name="leaveAt"

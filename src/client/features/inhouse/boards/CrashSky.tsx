@@ -86,7 +86,7 @@ export function CrashSky({ craft, flight, leftAt, seconds }: CrashSkyProps) {
       <p className={styles.phase} role="status">
         {phase === 'betting' && (
           <span>
-            <Trans>It leaves in</Trans> <b aria-hidden="true">{seconds} s</b>
+            <Trans>Takes off in</Trans> <b aria-hidden="true">{seconds} s</b>
           </span>
         )}
         {phase === 'running' && (
@@ -97,13 +97,13 @@ export function CrashSky({ craft, flight, leftAt, seconds }: CrashSkyProps) {
         {outcome !== null && (
           <span className={styles.burst}>
             {flight?.isLeft ? (
-              <Trans>left at × {times(outcome)}</Trans>
+              <Trans>cashed out at × {times(outcome)}</Trans>
             ) : (
-              <Trans>It burst at × {times(outcome)}</Trans>
+              <Trans>Crashed at × {times(outcome)}</Trans>
             )}
           </span>
         )}
-        {flight === null && <Trans>The next flight is being made ready.</Trans>}
+        {flight === null && <Trans>Preparing the next flight</Trans>}
       </p>
     </div>
   );

@@ -57,7 +57,7 @@ export function TakeNow({ round, flight, isWaiting, onTake }: TakeNowProps) {
           <Trans>You are in</Trans>
         ) : (
           <span>
-            <Trans>Take</Trans> <span ref={amount} aria-hidden="true" />
+            <Trans>Cash out</Trans> <span ref={amount} aria-hidden="true" />
           </span>
         )}
       </Button>
