@@ -53,6 +53,7 @@ const measurements: Record<string, () => Promise<Figure[]>> = {
   'first-load': async () => (await import('./first-load.ts')).measureFirstLoad(),
   visits: async () => (await import('./visits.ts')).measureVisits(),
   interactions: async () => (await import('./interactions.ts')).measureInteractions(),
+  tab: async () => (await import('./tab-memory.ts')).measureTab(),
   frames: async () => (await import('./frames.ts')).measureFrames(),
   lighthouse: async () => (await import('./lighthouse.ts')).measureLighthouse(),
 };

@@ -5,6 +5,7 @@ import { readSettings } from '#server/settings/read-settings.ts';
 import { type Figure, median, rounded } from './figure.ts';
 import { openBrowser } from './phone.ts';
 import { freePort, runGateway, temporaryFolder } from './run-program.ts';
+import { openScriptless } from './scriptless.ts';
 import { sessionOfDemo } from './session-of-demo.ts';
 
 const runs = 5;
@@ -30,23 +31,26 @@ export async function measureLighthouse(): Promise<Figure[]> {
   const folder = await temporaryFolder();
   const gateway = await runGateway(folder.path);
   const port = await freePort();
+  const floor = await openScriptless(gateway.address);
   const browser = await openBrowser([`--remote-debugging-port=${port}`]);
+  const sites = { port, site: gateway.address, floor: floor.address };
   try {
     const figures: Figure[] = [];
-    for (const page of pages) figures.push(await measurePage(`${gateway.address}${page}`, port));
-    // Each run begins with nothing in the browser, the session among it.
+    for (const page of pages) figures.push(await measurePage(page, sites));
+    // Each run begins with nothing in the browser, the session among it; a cookie knows no port.
     const logInFirst = () => logIn(gateway.address, folder.path, port);
     for (const page of [...ownPages, await gamePage(folder.path), await lotteryPage(folder.path)]) {
-      figures.push(await measurePage(`${gateway.address}${page}`, port, logInFirst));
+      figures.push(await measurePage(page, sites, logInFirst));
     }
     figures.push(
-      await measurePage(`${gateway.address}/agentHome`, port, () =>
+      await measurePage('/agentHome', sites, () =>
         logIn(gateway.address, folder.path, port, 'mayorista'),
       ),
     );
     return figures;
   } finally {
     await browser.close();
+    await floor.close();
     await gateway.stop();
     await folder.remove();
   }
@@ -95,32 +99,50 @@ async function logIn(
   await own.close();
 }
 
+interface Sites {
+  port: number;
+  site: string;
+  /** The same without any program, by whose figures the page's are read. */
+  floor: string;
+}
+
 async function measurePage(
-  address: string,
-  port: number,
+  path: string,
+  { port, site, floor }: Sites,
   before: () => Promise<void> = async () => undefined,
 ): Promise<Figure> {
   const measured: Record<string, number>[] = [];
+  const beneath: Record<string, number>[] = [];
   for (let run = 0; run < runs; run += 1) {
     await before();
-    measured.push(await runOnce(address, port));
+    measured.push(await runOnce(`${site}${path}`, port));
+    await before();
+    beneath.push(await runOnce(`${floor}${path}`, port));
   }
-  const besides = Object.fromEntries(
-    Object.keys(measured[0] ?? {}).map((name) => [
-      name,
-      rounded(median(measured.map((one) => one[name] ?? Number.NaN))),
-    ]),
-  );
-  const { pathname, search } = new URL(address);
-  const path = `${pathname}${search}`;
+  const besides = mediansOf(measured);
+  const { performance, fcp, lcp, tbt } = mediansOf(beneath);
   return {
     name: `lighthouse${path}`,
     value: besides.performance ?? Number.NaN,
     unit: 'performance of 100',
     goal: goalOf(path),
-    how: `Lighthouse 13, mobile defaults, medians of ${runs}; times in ms`,
-    besides,
+    how: `Lighthouse 13, mobile defaults, medians of ${runs}; times in ms; floor: the page without scripts, in turn`,
+    besides: Object.assign(besides, {
+      floorPerformance: performance,
+      floorFcp: fcp,
+      floorLcp: lcp,
+      floorTbt: tbt,
+    }),
   };
+}
+
+function mediansOf(measured: readonly Record<string, number>[]): Record<string, number> {
+  return Object.fromEntries(
+    Object.keys(measured[0] ?? {}).map((name) => [
+      name,
+      rounded(median(measured.map((one) => one[name] ?? Number.NaN))),
+    ]),
+  );
 }
 
 async function runOnce(address: string, port: number): Promise<Record<string, number>> {
