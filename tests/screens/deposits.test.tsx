@@ -111,7 +111,7 @@ test('a mobile wallet shows its key; what is called off is called off', async ()
   await find('button', 'Try another method');
 });
 
-const nothingSent = /Nothing was sent, and nothing will be by itself/;
+const nothingSent = /Nothing was sent, and nothing will be sent on its own/;
 
 test('without a network no deposit is sent, and nothing is kept for later', async () => {
   const method: DepositMethod = {
