@@ -60,7 +60,7 @@ export const heldIn: Readonly<Record<ComplianceId, readonly string[]>> = {
   'G-EVENTS': [
     'src/server/operator/audit.ts',
     'src/server/identity/login/note-failed-login.ts',
-    'src/server/catalogue/announce-wins.ts',
+    'src/server/catalogue/noted-wins.ts',
     'src/server/db/roles/verbena_gateway.sql',
   ],
   'G-RECALL': ['src/server/inhouse/rounds/read-story.ts'],

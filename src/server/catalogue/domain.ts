@@ -1,8 +1,8 @@
 import type { Domain } from '#server/kernel/domain.ts';
-import { announceWins, announceWinsKind } from './announce-wins.ts';
 import { catalogueAnswers } from './handlers.ts';
+import { handleNotedWins, notedWinsKind } from './noted-wins.ts';
 
 export const catalogue: Domain = {
   answers: catalogueAnswers,
-  jobs: (app) => ({ [announceWinsKind]: announceWins(app) }),
+  jobs: (app) => ({ [notedWinsKind]: handleNotedWins(app) }),
 };

@@ -110,7 +110,7 @@ export async function takeNotedWins(database: Database, atMost: number): Promise
     )
     select taken.player_id as "playerId", player.account, taken.payout, taken.won_at as "wonAt",
       taken.vendor_code as vendor, taken.round, setting.currency,
-      coalesce(taken.payout >= setting.winner_line, false) as "isAnnounced",
+      coalesce(taken.payout >= setting.winner_line and taken.before < setting.winner_line, false) as "isAnnounced",
       taken.payout >= setting.logged_win as "isLogged",
       coalesce(vendor.game_code, fed.game_code, house.game_code) as "gameCode"
     from taken

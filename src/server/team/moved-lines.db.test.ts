@@ -6,7 +6,7 @@ import { memberBets, teamReport, teamTransactions } from '#contract/team-reports
 import type { Player } from '#server/kernel/answer.ts';
 import { newAgent, newMember } from '#tests/agents/contract-stage.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
-import { testApp } from '#tests/database/test-app.ts';
+import { newPlayer, testApp } from '#tests/database/test-app.ts';
 import { countEverything } from '#tests/team/count-everything.ts';
 import { playBet } from '#tests/team/play.ts';
 import { countFacts } from './count-facts.ts';
@@ -159,4 +159,20 @@ test('bets and movements of whoever was moved belong to the line of their day', 
     c,
   );
   expect(one.done && one.value.list.map(({ amount }) => amount)).toEqual(['1600']);
+});
+
+test('whoever had no upline and is moved below an agent is found among those who do not play', async () => {
+  const joined = { register_method: 'SITE', registered_at: new Date('2026-11-01T12:00:00Z') };
+  const agent = await newAgent(database, 'agent-d');
+  const alone = await newPlayer(database, 'alone');
+  await database
+    .insertInto('sponsor')
+    .values({ player_id: alone.id, agent_id: null, ...joined })
+    .execute();
+  await sql`select team_move_line(${alone.id}::bigint, ${agent.id}::bigint, ${app.clock.now()})`.execute(
+    database,
+  );
+  const asked = v.parse(teamMembers.request, { reach: 'all', filter: 'idle' });
+  const page = await listMembers(app, asked, agent);
+  expect(page.done && page.value.list.map(({ account }) => account)).toEqual(['alone']);
 });

@@ -19,6 +19,7 @@ import {
   addStep,
   insertWithdrawal,
   lockAsking,
+  lockBonuses,
   selectByRequest,
   selectTerms,
   type WithdrawalRow,
@@ -40,6 +41,7 @@ export async function askWithdrawal(
     // Before the books: a withdrawal may end a bonus, which is done under this lock.
     await lockPlayer(transaction, player.id);
     await lockAsking(transaction, player.id);
+    await lockBonuses(transaction, player.id);
     const earlier = await selectByRequest(transaction, player.id, request.requestId);
     if (earlier) {
       return isSame(earlier, request) ? done(shownWithdrawal(earlier)) : refuse('request.conflict');

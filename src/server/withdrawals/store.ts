@@ -62,6 +62,12 @@ export async function lockAsking(transaction: Transaction, playerId: string): Pr
   );
 }
 
+/** Before the money, as settlements of the lottery hold both without the player's protection. */
+export async function lockBonuses(transaction: Transaction, playerId: string): Promise<void> {
+  await sql`select from bonus_state where player_id = ${playerId} and state <> 'waiting'
+    order by grant_id for no key update`.execute(transaction);
+}
+
 // "draw" in ASCII.
 const askingLock = 0x64726177;
 

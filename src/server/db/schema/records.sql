@@ -30,21 +30,24 @@ create index bet_record_round_index on bet_record (vendor_code, round, player_id
 create index bet_record_time_index
 on bet_record (player_id, placed_at desc, id desc);
 
--- Wins above the merchant's line that the winner board has not been shown yet.
+-- Wins above one of the merchant's lines that no job has logged and announced yet.
 create table noted_win (
   vendor_code text not null,
   round text not null,
   player_id bigint not null references player on delete cascade,
   payout bigint not null,
+  -- What the round had won before it grew: what was above a line then is not announced again.
+  before bigint not null default 0 check (before < payout),
   won_at timestamptz not null,
   primary key (vendor_code, round, player_id)
 );
 create index noted_win_player_index on noted_win (player_id);
 create trigger win_noted after insert on bet_record
 for each row when (new.state = 'won') execute function note_win();
--- Once a round: a jackpot that comes after the win is no second win.
-create trigger later_win_noted after update of state on bet_record
-for each row when (new.state = 'won' and old.state <> 'won') execute function note_win();
+-- A jackpot that comes after the win, or a corrected result that pays more, makes it larger.
+create trigger later_win_noted after update of state, payout on bet_record
+for each row when (new.state = 'won' and (old.state <> 'won' or new.payout > old.payout))
+execute function note_win();
 
 -- Deposits and withdrawals up to a day whose books are closed: what came since is added when asked.
 create table lifetime_total (
@@ -60,7 +63,7 @@ create table lifetime_total (
 select record_make_partitions((current_date + interval '6 months')::date);
 
 insert into job (kind, key, due_at) values
-  ('announce-wins', 'all', clock_timestamp()),
+  ('noted-wins', 'all', clock_timestamp()),
   ('record-partitions', 'months', clock_timestamp());
 
 -- What statements of account are signed with: made once, the private half locked by the vault.

@@ -4,7 +4,7 @@ import type { Worded } from './catalogue.ts';
 
 export interface RecordTables {
   bet_record: BetRecordTable;
-  noted_win: WinToAnnounceTable;
+  noted_win: NotedWinTable;
   lifetime_total: LifetimeTotalTable;
   statement_key: StatementKeyTable;
 }
@@ -37,11 +37,13 @@ interface BetRecordTable {
   settled_at: Date | null;
 }
 
-interface WinToAnnounceTable {
+interface NotedWinTable {
   vendor_code: string;
   round: string;
   player_id: string;
   payout: string;
+  /** What the round had won before it grew. */
+  before: Generated<string>;
   won_at: Date;
 }
 

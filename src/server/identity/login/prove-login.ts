@@ -1,5 +1,6 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { Entered, proveLogin, sendProofCode } from '#contract/session.ts';
+import { guessCode } from '#server/anti-abuse/guess-code.ts';
 import { type Outcome, refuse, type Visit } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { hashOf } from '#server/secrets/token.ts';
@@ -17,15 +18,19 @@ export async function proveChallenge(
   app: AppContext,
   { challengeId, way, answer }: RequestOf<typeof proveLogin>,
   visit: Visit,
-): Promise<Outcome<Entered, Refusal>> {
+): Promise<Outcome<Entered, Refusal | 'request.too-many'>> {
   const challenge = await openChallenge(app, challengeId);
   if (!challenge) return refuse('login.challenge-over');
   const { playerId, client, mustChange, idHash } = challenge;
   const ways = await proofWaysOf(app, playerId);
   if (!ways.some((one) => one.way === way)) return refuse('login.proof-wrong');
-  const proved = await proveBy(app, playerId, way, answer, sceneOf(challenge));
+  // Where no code was sent, a guess costs none of its attempts: it is counted by its address as well.
+  const proved = await guessCode(app, visit, () =>
+    proveBy(app, playerId, way, answer, sceneOf(challenge)),
+  );
   if (!proved.done) {
-    await noteFailedLogin(app, { way: 'second-proof', playerId, address: visit.address });
+    const failed = { way: 'second-proof', playerId, address: visit.address } as const;
+    if (isWrong(proved.code)) await noteFailedLogin(app, failed);
     return proved;
   }
   if (!(await takeChallenge(app.database, idHash))) return refuse('login.challenge-over');
@@ -49,6 +54,11 @@ export async function sendChallengeCode(
     country: null,
     playerId: challenge.playerId,
   });
+}
+
+/** A throttle refuses unseen, and a code that is over cannot be guessed: neither says that a proof was wrong. */
+function isWrong(code: Refusal | 'request.too-many'): boolean {
+  return code === 'login.proof-wrong' || code === 'authenticator.wrong' || code === 'code.invalid';
 }
 
 function sceneOf({ idHash }: { idHash: Buffer }) {

@@ -1,6 +1,9 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { beginPasskeyLogin, passkeyLogin } from '#contract/passkeys.ts';
 import type { Entered } from '#contract/session.ts';
+import { addressKey } from '#server/anti-abuse/address-key.ts';
+import { reserveAttempt, takeBackAttempt } from '#server/anti-abuse/throttle.ts';
+import { waitSeconds } from '#server/anti-abuse/wait-seconds.ts';
 import { type Done, done, type Outcome, refuse, type Visit } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { enter } from '../login/enter.ts';
@@ -35,7 +38,10 @@ export async function logInByPasskey(
   app: AppContext,
   { asserted, entrance, client }: RequestOf<Call>,
   visit: Visit,
-): Promise<Outcome<Entered, Call['refuses'][number]>> {
+): Promise<Outcome<Entered, Call['refuses'][number] | 'request.too-many'>> {
+  const counted = { rule: 'login-address', key: addressKey(visit.address) } as const;
+  const reserved = await reserveAttempt(app, [counted]);
+  if (!reserved.done) return refuse('request.too-many', waitSeconds(app, reserved.until));
   const { userHandle } = asserted.response;
   const handle = Buffer.from(userHandle ?? '', 'base64url');
   const found = await selectPasskey(app.database, asserted.id, handle);
@@ -43,9 +49,11 @@ export async function logInByPasskey(
     found !== undefined && (await isAnsweredBy(app, asserted, found, { playerId: null, visit }));
   if (!isRight) {
     const { address } = visit;
-    await noteFailedLogin(app, { way: 'passkey', playerId: found?.playerId, address });
+    // A key that nobody has here proves nothing about anybody, and costs nothing to invent.
+    if (found) await noteFailedLogin(app, { way: 'passkey', playerId: found.playerId, address });
     return refuse('passkey.refused');
   }
+  await takeBackAttempt(app, [counted], reserved.at);
   const misplaced = refuseEntrance(entrance, found.type);
   return misplaced ?? enter(app, { playerId: found.playerId, client }, visit);
 }

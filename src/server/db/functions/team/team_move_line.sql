@@ -31,6 +31,10 @@ begin
   insert into sponsor (player_id, agent_id, register_method, registered_at)
   select id, p_agent, 'MOVED', created_at from player where id = p_player
   on conflict (player_id) do update set agent_id = excluded.agent_id;
+  -- Whoever had no upline until now has no last day yet: `team_joined` looks at new rows alone.
+  insert into last_play (player_id, day)
+  select p_player, coalesce(max(day), '-infinity') from active_day where player_id = p_player
+  on conflict do nothing;
   perform team_cap_series(p_player, (select series from sponsor where player_id = p_agent));
   return true;
 end $$;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { siteSettingRow } from '#demo/merchant/content-rows.ts';
 import { placeBet } from '#server/inhouse/bets/place-bet.ts';
@@ -5,7 +6,7 @@ import { freshDatabase } from '#tests/database/harness.ts';
 import { eventsOf, newPlayer, testApp } from '#tests/database/test-app.ts';
 import { openTables } from '#tests/inhouse/open-tables.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
-import { announceWins } from './announce-wins.ts';
+import { handleNotedWins } from './noted-wins.ts';
 
 const { database } = await freshDatabase();
 const app = testApp(database);
@@ -36,7 +37,7 @@ async function win(stake: string): Promise<string> {
 }
 
 const announce = (now = new Date()) =>
-  announceWins(app)({ key: 'all', body: {}, due: now, now, attempt: 1 });
+  handleNotedWins(app)({ key: 'all', body: {}, due: now, now, attempt: 1 });
 const board = () => database.selectFrom('winner').select(['account', 'win_amount']).execute();
 
 test('a win above the line reaches the board and everyone once, and names no account', async () => {
@@ -101,7 +102,9 @@ test('a win is announced once, also where a jackpot of its round comes after it'
   await database
     .updateTable('bet_record')
     .set({ state: 'won', payout: '100000' })
-    .where('state', '=', 'won')
+    .where('id', '=', (each) =>
+      each.selectFrom('bet_record').select((row) => row.fn.max('id').as('id')),
+    )
     .execute();
   await announce();
   expect(await board()).toHaveLength(1);
@@ -128,4 +131,61 @@ test('a win at a vendor that keeps a wallet of its own is announced with its gam
     .execute();
   await announce();
   expect(await board()).toEqual([{ account: 'valentina', win_amount: '900' }]);
+});
+
+const linesOf = async (round: string) => {
+  const { rows } = await sql<{ payout: string }>`
+    select detail->>'payout' as payout from operator_audit
+    where action = 'win.large' and detail->>'round' = ${round} order by id`.execute(database);
+  return rows.map(({ payout }) => payout);
+};
+
+/** A round at a vendor, won already; what comes later makes the win larger. */
+async function wonRound(round: string, payout: string) {
+  const now = new Date();
+  const place = { vendor_code: 'VERBENA', round, player_id: player.id };
+  const reported = { reported_bet: '100', reported_win: payout, state: 'completed' } as const;
+  await database
+    .insertInto('fed_round')
+    .values({ ...place, game_code: 'VB_DICE', ...reported, reported_at: now })
+    .execute();
+  const name = JSON.stringify({ es: 'Uno', en: 'One' }) as never;
+  const played = { game_type: 'INHOUSE', game_name: name, stake: '100', payout } as const;
+  await database
+    .insertInto('bet_record')
+    .values({ ...place, ...played, state: 'won', placed_at: now, settled_at: now })
+    .execute();
+  return {
+    pays: (more: string) =>
+      database.updateTable('bet_record').set({ payout: more }).where('round', '=', round).execute(),
+  };
+}
+
+test('G-EVENTS: a win that grows to a large one is logged, and each time it grows again', async () => {
+  const round = await wonRound('grows', '150');
+  await announce();
+  await round.pays('9999999');
+  await announce();
+  expect(await linesOf('grows')).toEqual([]);
+  await round.pays('50000000');
+  await announce();
+  await round.pays('60000000');
+  await announce();
+  await round.pays('20000000');
+  await announce();
+  expect(await linesOf('grows')).toEqual(['50000000', '60000000']);
+  expect(await board()).toEqual([{ account: 'valentina', win_amount: '150' }]);
+});
+
+test('a small win that grows above the line is announced once, also where it grows before it is taken', async () => {
+  const round = await wonRound('from small', '120');
+  await announce();
+  expect(await board()).toEqual([]);
+  await round.pays('300');
+  await round.pays('20000000');
+  await announce();
+  await round.pays('30000000');
+  await announce();
+  expect(await board()).toEqual([{ account: 'valentina', win_amount: '20000000' }]);
+  expect(await linesOf('from small')).toEqual(['20000000', '30000000']);
 });

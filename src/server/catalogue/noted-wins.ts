@@ -7,22 +7,23 @@ import { type NotedWin, takeNotedWins } from './winner-store.ts';
 import { addWinnerIn } from './winners.ts';
 
 /** Planned by the schema, and then again by itself. */
-export const announceWinsKind = 'announce-wins';
+export const notedWinsKind = 'noted-wins';
 
 /**
- * Large wins are logged, and players' wins reach the board a few seconds after the round, many together: each change of the board
- * makes its pages anew. A win is taken, announced and logged in one transaction, so it is once.
+ * Large wins are logged, and players' wins reach the board a few seconds after the round, many together: each
+ * change of the board makes its pages anew. A win is taken, announced and logged in one transaction, so it is
+ * once; one that grew afterwards is logged again, and announced only where it was too small before.
  */
-export function announceWins(app: Pick<AppContext, 'database' | 'events'>): JobHandler {
+export function handleNotedWins(app: Pick<AppContext, 'database' | 'events'>): JobHandler {
   return async ({ now }) => {
     const { value: count } = await inTransaction(app.database, async (transaction) =>
-      done(await announceSome(app, transaction)),
+      done(await handleSome(app, transaction)),
     );
     return { again: new Date(now.getTime() + (count === atOnce ? 0 : everyMs)) };
   };
 }
 
-async function announceSome(
+async function handleSome(
   { events }: Pick<AppContext, 'events'>,
   transaction: Transaction,
 ): Promise<number> {
