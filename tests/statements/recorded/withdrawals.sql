@@ -116,6 +116,12 @@ returning id;
 -- store.ts: lockAsking
 select pg_advisory_xact_lock($, hashint8($::bigint));
 
+-- store.ts: lockBonuses
+select
+from bonus_state
+where player_id = $ and state <> 'waiting'
+order by grant_id for no key update;
+
 -- store.ts: lockWithdrawal
 select id
 from withdrawal
