@@ -93,7 +93,7 @@ export function answersOf(app: AppContext, domains: readonly Domain[]): Answer[]
   return domains.flatMap((domain) => domain.answers?.(app) ?? []);
 }
 
-/** Every kind of job; two domains that name the same kind would silently lose one. */
+/** Every kind of job; two domains that name the same kind are a fault. */
 export function jobsOf(
   app: AppContext,
   domains: readonly Domain[],
