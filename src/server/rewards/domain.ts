@@ -6,8 +6,8 @@ import { rewardSweepKind, sweepRewards } from './sweep-rewards.ts';
 export const rewards: Domain = {
   capabilities: ['points', 'rewards'],
   answers: rewardAnswers,
-  jobs: (app) => ({
-    [rewardSweepKind]: sweepRewards(app),
+  jobs: (app, onFault) => ({
+    [rewardSweepKind]: sweepRewards(app, onFault),
     [pointsReaderKind]: readPointFacts(app),
   }),
 };

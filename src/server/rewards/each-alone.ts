@@ -1,28 +1,31 @@
+interface Alone<One> {
+  /** How the log names one, without anything of its person. */
+  name: (one: One) => string;
+  change: (one: One) => Promise<unknown>;
+  putOff: (one: One) => Promise<unknown>;
+}
+
 /**
  * Does something for each of many, as a rule in a transaction of its own. What stops one keeps nobody else from
- * theirs: it is put off, and answered for the job's own log.
+ * theirs: it is put off, and answered for the gateway's log, with its name.
  */
 export async function eachAlone<One>(
   all: readonly One[],
-  change: (one: One) => Promise<unknown>,
-  putOff: (one: One) => Promise<unknown>,
-): Promise<unknown[]> {
-  const faults: unknown[] = [];
+  { name, change, putOff }: Alone<One>,
+): Promise<Error[]> {
+  const faults: Error[] = [];
   for (const one of all) {
-    await change(one).catch(async (fault: unknown) => {
-      faults.push(fault);
+    await change(one).catch(async (cause: unknown) => {
+      faults.push(stopped(name(one), cause));
       await putOff(one);
     });
   }
   return faults;
 }
 
-/** Everybody else is served by now: the job's log says what stopped how many. */
-export function reportFaults(faults: readonly unknown[], of: string): void {
-  if (faults.length === 0) return;
-  const [first] = faults;
-  const why = first instanceof Error ? first.message : String(first);
-  throw new AggregateError(faults, `${faults.length} ${of} stopped, the first of them: ${why}`);
+/** What stopped a part of a job; the log writes its cause as well. */
+export function stopped(name: string, cause: unknown): Error {
+  return new Error(`${name} is stopped, and tried again later.`, { cause });
 }
 
 /** When one that was stopped is looked at again. */

@@ -3,7 +3,7 @@ import { done } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import type { JobHandler } from '#server/kernel/jobs.ts';
 import { dropWaiting } from './bonus/bonus-store.ts';
-import { eachAlone, reportFaults, triedAgainAt } from './each-alone.ts';
+import { eachAlone, stopped, triedAgainAt } from './each-alone.ts';
 import {
   pauseClaims,
   resumeClaims,
@@ -22,28 +22,35 @@ export const rewardSweepKind = 'rewards-sweep';
  * meanwhile, and returns points of orders that nobody decided. Whatever a killed run leaves is found again; what
  * stops one is put off, and keeps nobody else waiting.
  */
-export function sweepRewards(app: AppContext): JobHandler {
+export function sweepRewards(app: AppContext, onFault: (fault: unknown) => void): JobHandler {
   return async ({ now }) => {
     const at = app.clock.now();
-    const faults = [...(await payEarned(app, at)), ...(await revokeWaiting(app, at))];
-    await inTransaction(app.database, async (transaction) => {
-      await pauseClaims(transaction, at);
-      await resumeClaims(transaction, at);
-      return done(null);
-    });
-    faults.push(...(await expireLapsed(app, at)), ...(await returnOverdueOrders(app, at)));
-    reportFaults(faults, 'rewards');
+    for (const step of [payEarned, revokeWaiting, standStill, expireLapsed, returnOverdueOrders]) {
+      for (const fault of await step(app, at)) onFault(fault);
+    }
     return { again: new Date(now.getTime() + everyMs) };
   };
 }
 
-function expireLapsed(app: AppContext, now: Date): Promise<unknown[]> {
+/** Where it cannot be done, what lapsed on a break may not end: `selectLapsed` asks for the break itself. */
+async function standStill(app: AppContext, now: Date): Promise<Error[]> {
+  return inTransaction(app.database, async (transaction) => {
+    await pauseClaims(transaction, now);
+    await resumeClaims(transaction, now);
+    return done(null);
+  }).then(
+    () => [],
+    (cause: unknown) => [stopped('The clock of a break', cause)],
+  );
+}
+
+function expireLapsed(app: AppContext, now: Date): Promise<Error[]> {
   const change = { to: 'expired', reason: 'claim-by', now } as const;
   return endEach(app, () => selectLapsed(app.database, now, atOnce), change);
 }
 
 /** Gifts that nobody approved before their player excluded themselves are withdrawn: they were offered, not earned. */
-function revokeWaiting(app: AppContext, now: Date): Promise<unknown[]> {
+function revokeWaiting(app: AppContext, now: Date): Promise<Error[]> {
   const change = { to: 'revoked', reason: 'break', now } as const;
   return endEach(app, () => selectOfExcluded(app.database, now, atOnce), change);
 }
@@ -52,10 +59,10 @@ async function endEach(
   app: AppContext,
   select: () => Promise<GrantRow[]>,
   change: { to: 'expired' | 'revoked'; reason: string; now: Date },
-): Promise<unknown[]> {
-  return eachAlone(
-    await select(),
-    ({ id, state, player_id: playerId }) =>
+): Promise<Error[]> {
+  return eachAlone(await select(), {
+    name: nameOf,
+    change: ({ id, state, player_id: playerId }) =>
       inTransaction(app.database, async (transaction) => {
         const ended = await changeState(transaction, { id, from: state, ...change });
         if (!ended) return done(null);
@@ -63,21 +70,25 @@ async function endEach(
         await app.events.publish(transaction, { kind: 'rewards.changed', playerId, body: {} });
         return done(null);
       }),
-    putOff(app, change.now),
-  );
+    putOff: putOff(app, change.now),
+  });
 }
 
 /** What was earned is paid: a break keeps nobody from their own money, and asks nothing of them. */
-async function payEarned(app: AppContext, now: Date): Promise<unknown[]> {
-  return eachAlone(
-    await selectEarnedOnBreak(app.database, now, atOnce),
-    ({ id }) =>
+async function payEarned(app: AppContext, now: Date): Promise<Error[]> {
+  return eachAlone(await selectEarnedOnBreak(app.database, now, atOnce), {
+    name: nameOf,
+    change: ({ id }) =>
       inTransaction(app.database, async (transaction) => {
         await payGrant(app, transaction, { id, actor: 'machine', now, reason: 'break' });
         return done(null);
       }),
-    putOff(app, now),
-  );
+    putOff: putOff(app, now),
+  });
+}
+
+function nameOf({ id }: GrantRow): string {
+  return `Reward ${id}`;
 }
 
 function putOff({ database }: AppContext, now: Date) {

@@ -36,7 +36,7 @@ export async function askWithdrawal(
 ): Promise<RequestOutcome> {
   const checked = await checkPaymentPassword(app, player, paymentPassword);
   if (!checked.done) return checked;
-  await countWhatWasPlayed(app);
+  await countWhatWasPlayed(app, player.id);
   return inTransaction<RequestOutcome>(app.database, async (transaction) => {
     // Before the books: a withdrawal may end a bonus, which is done under this lock.
     await lockPlayer(transaction, player.id);

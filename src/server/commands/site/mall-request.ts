@@ -17,8 +17,10 @@ export type MallRequest =
   | { kind: 'mall-reject'; id: string; as: string; reason: string };
 
 export const mallUsage = `  mall items                              what points can be redeemed for, with its stock
-  mall load FILE                          items from a JSON file, by their codes; with --as NAME
-  mall points FILE                        how points are earned and converted, from the next day on
+  mall load FILE --as NAME                items from a JSON file, by their codes; items of cash are
+                                          given by two operators, each --as NAME
+  mall points FILE --as NAME              how points are earned and converted, from the next day on;
+                                          two operators give it, each --as NAME
   mall orders [process|approved|rejected] orders, those that wait (else) by their age
   mall address ID --as NAME               where a parcel goes; that NAME looked is written down
   mall approve ID [CARRIER NUMBER]        sends it; above the line two operators, each --as NAME

@@ -13,16 +13,23 @@ type VipRequest =
   | { kind: 'list' }
   | { kind: 'check'; file: string }
   | { kind: 'publish'; file: string; as: string | null }
-  | { kind: 'lift'; account: string; level: number; until: Date; reason: string; as: string };
+  | { kind: 'lift'; account: string; level: number; until: Until; reason: string; as: string };
+
+/** A time from now is another moment for each of two people: they agree to what is typed. */
+interface Until {
+  typed: string;
+  at: Date;
+}
 
 export const vip = defineCommand<VipRequest>({
   name: 'vip',
   usage: `  vip list                                levels, what each asks, and how many members stand there
   vip check FILE                          what a definition of all levels says
-  vip publish FILE                        the same as a new version; nobody falls for it before a
-                                          month ends; with --as NAME
+  vip publish FILE --as NAME              the same as a new version; nobody falls for it before a
+                                          month ends; two operators give it, each --as NAME
   vip lift ACCOUNT LEVEL --until TIME --as NAME --reason TEXT
-                                          to a level for a time, without the gift of its rise`,
+                                          to a level for a time, without the gift of its rise;
+                                          two operators give it to the letter, TIME as well`,
   parse: parseVip,
   run: runVip,
 });
@@ -47,7 +54,7 @@ function parseVip(
     if (why.length < 10 || why.length > 300) {
       throw new UsageError('Say why: --reason TEXT, 10 to 300 characters.');
     }
-    const end = readEnd(until, now);
+    const end = { typed: until, at: readEnd(until, now) };
     return { kind: 'lift', account: given, level: Number(level), until: end, reason: why, as };
   }
   throw new UsageError(
@@ -81,10 +88,11 @@ async function runVip(context: CommandContext, request: VipRequest): Promise<str
     }
     case 'lift': {
       const actor = await actorOf(context, request.as, 'review');
-      const { account, level, reason } = request;
-      const proposal = { subject: `vip-lift:${account}`, definition: { level, reason } };
+      const { account, level, until, reason } = request;
+      const definition = { level, until: until.typed, reason };
+      const proposal = { subject: `vip-lift:${account}`, definition };
       if (!(await isAgreed(context, proposal, actor))) return waitsForSecond;
-      const lifted = await liftPlayer(context, request, actor);
+      const lifted = await liftPlayer(context, { account, level, until: until.at, reason }, actor);
       if (!lifted.done) {
         throw new CommandError(
           lifted.code === 'reward.unknown'
@@ -92,7 +100,7 @@ async function runVip(context: CommandContext, request: VipRequest): Promise<str
             : `Refused: ${lifted.code}.`,
         );
       }
-      return `${request.account} stands at level ${request.level} until ${request.until.toISOString()}.`;
+      return `${request.account} stands at level ${request.level} until ${until.at.toISOString()}.`;
     }
   }
 }

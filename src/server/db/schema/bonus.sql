@@ -54,6 +54,8 @@ create table bonus_state (
   paused_at timestamptz,
   -- Its player withdrew and what they had played was not counted yet: it ends, or is completed, once that is done.
   withdrawn_at timestamptz,
+  -- When the sweeps look at it again, after a fault.
+  try_at timestamptz,
   ended_at timestamptz,
   end_reason text check (length(end_reason) <= 300),
   check ((account_id is null) = (started_at is null)),

@@ -72,7 +72,7 @@ create table raffle_pick (
   grant_id bigint unique references reward_grant,
   -- When an unclaimed prize went on to the next reserve.
   passed_at timestamptz,
-  -- Since when a break, or a fault, keeps its winner from it; and when it is tried again.
+  -- Since when its winner may be given nothing; and when that, or what a fault stopped, is tried again.
   barred_at timestamptz,
   try_at timestamptz,
   primary key (raffle_id, ordinal),
@@ -80,6 +80,6 @@ create table raffle_pick (
   check (grant_id is null or amount is not null)
 );
 create index raffle_pick_player_index on raffle_pick (player_id);
-create index raffle_pick_due_index on raffle_pick (raffle_id, ordinal) where amount is not null and grant_id is null;
+create index raffle_pick_due_index on raffle_pick (raffle_id, ordinal) where amount is not null and grant_id is null and passed_at is null;
 
 insert into job (kind, key, due_at) values ('raffles', 'all', clock_timestamp());

@@ -41,6 +41,9 @@ create table reward_grant (
 create index reward_grant_player_index on reward_grant (player_id, id desc);
 create index reward_grant_open_index on reward_grant (claim_by, id)
 where state in ('waiting', 'claimable');
+-- Prizes that nobody claimed and that went on to nobody yet.
+create index reward_grant_prize_index on reward_grant (id)
+where source = 'raffle' and state = 'expired' and budget_id is not null;
 create trigger reward_grant_revoked after update of state on reward_grant
 for each row when (new.state = 'revoked' and old.state <> 'revoked' and new.budget_id is not null)
 execute function reward_return_budget();
@@ -150,6 +153,8 @@ create table mall_order (
   carrier text check (length(carrier) <= 100),
   tracking_number text check (length(tracking_number) <= 100),
   ordered_at timestamptz not null,
+  -- When it is tried again to return it, after a fault.
+  try_at timestamptz,
   decided_at timestamptz,
   check ((decided_at is null) = (state = 'In Process')),
   unique (player_id, request_id)

@@ -50,6 +50,7 @@ interface BonusStateTable {
   expires_at: Generated<Date | null>;
   paused_at: Generated<Date | null>;
   withdrawn_at: Generated<Date | null>;
+  try_at: Generated<Date | null>;
   ended_at: Generated<Date | null>;
   end_reason: Generated<string | null>;
 }

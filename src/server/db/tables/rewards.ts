@@ -134,5 +134,6 @@ interface MallOrderTable {
   carrier: Generated<string | null>;
   tracking_number: Generated<string | null>;
   ordered_at: Date;
+  try_at: Generated<Date | null>;
   decided_at: Date | null;
 }

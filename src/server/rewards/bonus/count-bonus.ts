@@ -19,11 +19,11 @@ import { endWithdrawn, finishBonuses } from './sweep-bonus.ts';
 /** The job that counts what is played for bonuses, and completes them; planned by the schema. */
 export const bonusReaderKind = 'bonus-reader';
 
-export function readBonusFacts(app: AppContext): JobHandler {
+export function readBonusFacts(app: AppContext, onFault: (fault: unknown) => void): JobHandler {
   return async ({ now }) => {
     const read = await countBonuses(app, factsAtOnce);
-    await finishBonuses(app);
-    await endWithdrawn(app);
+    for (const fault of await finishBonuses(app)) onFault(fault);
+    for (const fault of await endWithdrawn(app)) onFault(fault);
     return { again: new Date(now.getTime() + (read === factsAtOnce ? 0 : everyMs)) };
   };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Transaction } from '#server/db/open.ts';
+import type { Database, Transaction } from '#server/db/open.ts';
 import type { Worded } from '#server/db/tables/catalogue.ts';
 import type { BonusRow } from './bonus-store.ts';
 
@@ -116,18 +116,33 @@ export async function addCount(transaction: Transaction, one: NewCount): Promise
 /** Those that have nothing more to wait for: all is played, or nothing is left and no round is open. */
 export async function selectFinished(
   transaction: Transaction,
-  atMost: number,
+  { now, atMost, playerId }: { now: Date; atMost: number; playerId?: string | undefined },
 ): Promise<{ grantId: string; playerId: string }[]> {
   const { rows } = await sql<{ grantId: string; playerId: string }>`
     select bonus.grant_id as "grantId", bonus.player_id as "playerId" from bonus_state bonus
     join ledger_balance balance on balance.account_id = bonus.account_id
     cross join lateral (select exists (
       select from bonus_stake stake where stake.grant_id = bonus.grant_id and stake.settled_at is null)) as open (is_open)
-    where bonus.state = 'active' and (
+    where bonus.state = 'active' and ${isTried(now)}
+      and bonus.player_id = coalesce(${playerId ?? null}::bigint, bonus.player_id) and (
       (bonus.counted >= bonus.need and not (is_open and (bonus.terms ->> 'isSticky')::boolean))
       or (balance.amount = 0 and not is_open))
     order by bonus.grant_id limit ${atMost}`.execute(transaction);
   return rows;
+}
+
+/** Not those that a fault has put off. */
+function isTried(now: Date) {
+  return sql<boolean>`(bonus.try_at is null or bonus.try_at <= ${now})`;
+}
+
+/** The sweeps leave it alone until then. */
+export async function putBonusOff(database: Database, grantId: string, until: Date): Promise<void> {
+  await database
+    .updateTable('bonus_state')
+    .set({ try_at: until })
+    .where('grant_id', '=', grantId)
+    .execute();
 }
 
 /** Whether bets of a player are settled and not counted: until they are, all of a bonus may have been played unseen. */
@@ -157,11 +172,12 @@ export async function mayBeComplete(
 /** Those whose time is over. */
 export function selectOverdue(transaction: Transaction, now: Date, atMost: number) {
   return transaction
-    .selectFrom('bonus_state')
+    .selectFrom('bonus_state as bonus')
     .select(['grant_id as grantId', 'player_id as playerId'])
     .where('state', '=', 'active')
     .where('paused_at', 'is', null)
     .where('expires_at', '<=', now)
+    .where(isTried(now))
     .orderBy('expires_at')
     .limit(atMost)
     .execute();
@@ -170,13 +186,14 @@ export function selectOverdue(transaction: Transaction, now: Date, atMost: numbe
 /** Those whose player's newest papers were refused, and that are not played through. */
 export async function selectOfRefused(
   transaction: Transaction,
+  now: Date,
   atMost: number,
 ): Promise<{ grantId: string; playerId: string }[]> {
   const { rows } = await sql<{ grantId: string; playerId: string }>`
     select bonus.grant_id as "grantId", bonus.player_id as "playerId" from bonus_state bonus
     join lateral (
       select status from kyc_case where player_id = bonus.player_id order by id desc limit 1) as papers on true
-    where bonus.state = 'active' and bonus.counted < bonus.need and papers.status = 'refused'
+    where bonus.state = 'active' and ${isTried(now)} and bonus.counted < bonus.need and papers.status = 'refused'
     order by bonus.grant_id limit ${atMost}`.execute(transaction);
   return rows;
 }
@@ -202,7 +219,7 @@ export async function selectBroken(
       select kind from player_break
       where player_id = bonus.player_id and began_at <= ${now} and ends_at > ${now}
       order by kind desc limit 1) as pause on true
-    where bonus.state = 'active' and (
+    where bonus.state = 'active' and ${isTried(now)} and (
       (pause.kind is not null and (bonus.paused_at is null or pause.kind = 'exclusion'))
       or (pause.kind is null and bonus.paused_at is not null))
     order by bonus.grant_id limit ${atMost}`.execute(transaction);
@@ -220,12 +237,13 @@ export async function noteWithdrawn(transaction: Transaction, grantId: string, n
 }
 
 /** Those that a withdrawal has ended as soon as everything is counted. */
-export function selectWithdrawn(transaction: Transaction, atMost: number) {
+export function selectWithdrawn(transaction: Transaction, now: Date, atMost: number) {
   return transaction
-    .selectFrom('bonus_state')
+    .selectFrom('bonus_state as bonus')
     .select(['grant_id as grantId', 'player_id as playerId'])
     .where('state', '=', 'active')
     .where('withdrawn_at', 'is not', null)
+    .where(isTried(now))
     .orderBy('grant_id')
     .limit(atMost)
     .execute();

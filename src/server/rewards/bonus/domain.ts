@@ -6,8 +6,8 @@ import { bonusSweepKind, sweepBonuses } from './sweep-bonus.ts';
 export const bonuses: Domain = {
   capabilities: ['bonuses'],
   answers: bonusAnswers,
-  jobs: (app) => ({
-    [bonusReaderKind]: readBonusFacts(app),
-    [bonusSweepKind]: sweepBonuses(app),
+  jobs: (app, onFault) => ({
+    [bonusReaderKind]: readBonusFacts(app, onFault),
+    [bonusSweepKind]: sweepBonuses(app, onFault),
   }),
 };

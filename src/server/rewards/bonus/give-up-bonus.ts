@@ -23,7 +23,7 @@ export async function giveUpBonus(
 ): Promise<GivenUp> {
   const owner = (await selectBonus(app.database, bonusId))?.player_id;
   if (owner !== player.id) return refuse('bonus.unknown');
-  await countWhatWasPlayed(app);
+  await countWhatWasPlayed(app, player.id);
   return inTransaction<GivenUp>(app.database, async (transaction) => {
     await lockPlayer(transaction, player.id);
     const bonus = await selectBonus(transaction, bonusId);
@@ -42,10 +42,13 @@ export async function giveUpBonus(
   });
 }
 
-/** Before a bonus is ended by its player: what they settled a moment ago may have completed it. */
-export async function countWhatWasPlayed(app: RewardContext): Promise<void> {
+/**
+ * Before a bonus is ended by its player: what they settled a moment ago may have completed it. One of theirs that
+ * cannot be completed is left to the sweep, and may be ended by nothing else.
+ */
+export async function countWhatWasPlayed(app: RewardContext, playerId: string): Promise<void> {
   await countBonuses(app, factsAtOnce);
-  await finishBonuses(app);
+  await finishBonuses(app, playerId);
 }
 
 /**

@@ -5,5 +5,5 @@ import { cashbackReaderKind, runCashback } from './settle-cashback.ts';
 export const cashback: Domain = {
   capabilities: ['cashback'],
   answers: cashbackAnswers,
-  jobs: (app) => ({ [cashbackReaderKind]: runCashback(app) }),
+  jobs: (app, onFault) => ({ [cashbackReaderKind]: runCashback(app, onFault) }),
 };

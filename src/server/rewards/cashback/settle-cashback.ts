@@ -3,7 +3,7 @@ import { inTransaction, type Transaction } from '#server/db/open.ts';
 import { done } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import type { JobHandler } from '#server/kernel/jobs.ts';
-import { eachAlone, reportFaults, triedAgainAt } from '../each-alone.ts';
+import { eachAlone, triedAgainAt } from '../each-alone.ts';
 import { makeGrant } from '../grants/make-grant.ts';
 import { selectPlayerLanguage } from '../player-store.ts';
 import { levelOf } from '../rebates/level-of.ts';
@@ -15,11 +15,12 @@ import { countCashback } from './count-cashback.ts';
 /** The job that counts what was lost and gives a share of it back; planned by the schema. */
 export const cashbackReaderKind = 'cashback-reader';
 
-export function runCashback(app: AppContext): JobHandler {
+export function runCashback(app: AppContext, onFault: (fault: unknown) => void): JobHandler {
   return async ({ now }) => {
     const read = await countCashback(app, factsAtOnce);
     // A period is settled once everything that was settled in it has been counted.
-    if (read < factsAtOnce) reportFaults(await settleCashback(app), 'cashbacks');
+    const faults = read < factsAtOnce ? await settleCashback(app) : [];
+    for (const fault of faults) onFault(fault);
     return { again: new Date(now.getTime() + (read === factsAtOnce ? 0 : everyMs)) };
   };
 }
@@ -28,8 +29,8 @@ export function runCashback(app: AppContext): JobHandler {
  * Periods that are over since half an hour, each player in a transaction of their own: what stops one keeps nobody
  * else from theirs. Answers what stopped whom.
  */
-export async function settleCashback(app: RewardContext): Promise<unknown[]> {
-  const faults: unknown[] = [];
+export async function settleCashback(app: RewardContext): Promise<Error[]> {
+  const faults: Error[] = [];
   const now = app.clock.now();
   for (;;) {
     const due = await selectDue(app.database, now, playersAtOnce);
@@ -38,8 +39,13 @@ export async function settleCashback(app: RewardContext): Promise<unknown[]> {
         await settleOne(app, transaction, one, now);
         return done(null);
       });
-    const later = (one: Due) => putOff(app.database, one, triedAgainAt(now));
-    faults.push(...(await eachAlone(due, settle, later)));
+    faults.push(
+      ...(await eachAlone(due, {
+        name: ({ runId, playerId }) => `Cashback ${runId} of player ${playerId}`,
+        change: settle,
+        putOff: (one) => putOff(app.database, one, triedAgainAt(now)),
+      })),
+    );
     if (due.length < playersAtOnce) return faults;
   }
 }

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Insertable, Selectable } from 'kysely';
+import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely';
 import type { RewardState } from '#contract/rewards.ts';
 import type { Database, Transaction } from '#server/db/open.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -101,6 +101,7 @@ export async function countClaimable(
 }
 
 /** Open grants whose time to be claimed is over; it stands still in a break. */
+/** Not those whose days stand still, also where that could not be noted yet. */
 export function selectLapsed(database: Database, now: Date, atMost: number): Promise<GrantRow[]> {
   return database
     .selectFrom('reward_grant')
@@ -109,6 +110,11 @@ export function selectLapsed(database: Database, now: Date, atMost: number): Pro
     .where('claim_by', '<=', now)
     .where('paused_at', 'is', null)
     .where((each) => each.or([each('try_at', 'is', null), each('try_at', '<=', now)]))
+    .where(
+      sql<boolean>`not exists (select from player_break pause where pause.player_id = reward_grant.player_id
+        and pause.began_at <= ${now} and pause.ends_at > ${now}
+        and reward_grant.claim_by > greatest(pause.began_at, reward_grant.granted_at))`,
+    )
     .orderBy('claim_by')
     .limit(atMost)
     .execute();

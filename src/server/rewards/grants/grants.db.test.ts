@@ -58,9 +58,13 @@ function beginBreak(of: Player) {
     .execute();
 }
 
-function sweep() {
+/** Answers what was stopped. */
+async function sweep(): Promise<string[]> {
   const now = app.clock.now();
-  return sweepRewards(app)({ key: 'all', body: {}, due: now, now, attempt: 1 });
+  const faults: string[] = [];
+  const job = sweepRewards(app, (fault) => faults.push((fault as Error).message));
+  await job({ key: 'all', body: {}, due: now, now, attempt: 1 });
+  return faults;
 }
 
 test('one source makes a grant once, however often it runs', async () => {
@@ -185,13 +189,29 @@ test('a reward that cannot be paid keeps nobody else waiting, and is tried again
     check (id <> ${sql.lit(Number(strange))} or state <> 'claimed') not valid`.execute(database);
   await beginBreak(broken);
   await beginBreak(sound);
-  await expect(sweep()).rejects.toThrow(/1 rewards stopped/);
+  expect(await sweep()).toEqual([`Reward ${strange} is stopped, and tried again later.`]);
   expect(await lying(sound)).toEqual({ 'player-main': '1000' });
-  await expect(sweep()).resolves.toMatchObject({});
+  expect(await sweep()).toEqual([]);
   await sql`alter table reward_grant drop constraint strange`.execute(database);
   app.clock.set(new Date(app.clock.now().getTime() + 3_600_001).toISOString());
   await sweep();
   expect(await lying(broken)).toEqual({ 'player-main': '1000' });
+});
+
+test('where the clock of a break cannot be stopped, what lapsed ends all the same, and nothing of who is on it', async () => {
+  const [away, here] = [await player(), await player()];
+  const claimBy = new Date(app.clock.now().getTime() + 1_000);
+  for (const one of [away, here]) await make(one, { claimBy, form: 'points' });
+  await beginBreak(away);
+  app.clock.set(new Date(claimBy.getTime() + 1).toISOString());
+  await sql`
+    alter table reward_grant add constraint strange check (paused_at is null) not valid`.execute(
+    database,
+  );
+  expect(await sweep()).toEqual(['The clock of a break is stopped, and tried again later.']);
+  await sql`alter table reward_grant drop constraint strange`.execute(database);
+  const stateOf = async (one: Player) => (await readRewards(app, one)).value.history;
+  expect([await stateOf(away), await stateOf(here)]).toMatchObject([[], [{ state: 'expired' }]]);
 });
 
 test('an account on trial is given nothing', async () => {

@@ -2,11 +2,18 @@ import { inTransaction, type Transaction } from '#server/db/open.ts';
 import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
 import { publishBalanceChange } from '#server/ledger/publish-balance.ts';
 import { type Actor, isUnnamed, machineName, writeAudit } from '#server/operator/audit.ts';
-import { eachAlone } from '../each-alone.ts';
+import { eachAlone, triedAgainAt } from '../each-alone.ts';
 import { selectRule } from '../points/points-store.ts';
 import type { RewardContext } from '../reward-context.ts';
 import { captureOrder, releaseOrder } from './hold-order.ts';
-import { lockOrder, type OrderRow, returnStock, selectOverdue, updateOrder } from './mall-store.ts';
+import {
+  lockOrder,
+  type OrderRow,
+  putOrderOff,
+  returnStock,
+  selectOverdue,
+  updateOrder,
+} from './mall-store.ts';
 
 type Decided = Outcome<OrderRow, 'mall.unknown-order' | 'mall.not-now' | 'reward.same-person'>;
 
@@ -78,14 +85,15 @@ export function rejectOrder(
 }
 
 /** After so long without a decision the points return by themselves. */
-export async function returnOverdueOrders(app: RewardContext, now: Date): Promise<unknown[]> {
+export async function returnOverdueOrders(app: RewardContext, now: Date): Promise<Error[]> {
   const before = new Date(now.getTime() - overdueDays * dayMs);
-  return eachAlone(
-    await selectOverdue(app.database, before, atOnce),
-    (id) => rejectOrder(app, { id, reason: overdueReason }, { id: null, name: machineName }),
-    // An order is decided by hand where it cannot be returned; it stands in the list as late.
-    () => Promise.resolve(),
-  );
+  return eachAlone(await selectOverdue(app.database, { before, now, atMost: atOnce }), {
+    name: (id) => `Order ${id}`,
+    change: (id) =>
+      rejectOrder(app, { id, reason: overdueReason }, { id: null, name: machineName }),
+    // It stands in the list as late, and may be decided by hand meanwhile.
+    putOff: (id) => putOrderOff(app.database, id, triedAgainAt(now)),
+  });
 }
 
 export const lateDays = 7;

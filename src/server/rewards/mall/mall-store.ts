@@ -159,18 +159,23 @@ export function selectOrders(database: Database, status: RedeemStatus, atMost: n
 
 export async function selectOverdue(
   database: Database,
-  before: Date,
-  atMost: number,
+  { before, now, atMost }: { before: Date; now: Date; atMost: number },
 ): Promise<string[]> {
   const rows = await database
     .selectFrom('mall_order')
     .select('id')
     .where('state', '=', 'In Process')
     .where('ordered_at', '<=', before)
+    .where((each) => each.or([each('try_at', 'is', null), each('try_at', '<=', now)]))
     .orderBy('id')
     .limit(atMost)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** The sweep leaves it alone until then. */
+export async function putOrderOff(database: Database, id: string, until: Date): Promise<void> {
+  await database.updateTable('mall_order').set({ try_at: until }).where('id', '=', id).execute();
 }
 
 /** Keyed by the code, so that orders go on pointing at their item. */

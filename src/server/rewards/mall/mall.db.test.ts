@@ -231,6 +231,22 @@ test('an order that nobody decides in thirty days returns by itself', async () =
   });
 });
 
+test('an order that cannot be returned is tried again in an hour, not at every look', async () => {
+  const before = await lying();
+  await redeem(await shelve({ stock: 1 }));
+  const later = (hours: number) =>
+    new Date(app.clock.now().getTime() + (30 * 24 + hours) * 3_600_000);
+  await sql`
+    alter table mall_order add constraint strange check (state <> 'Rejected') not valid`.execute(
+    database,
+  );
+  expect(await returnOverdueOrders(app, later(0))).toHaveLength(1);
+  expect(await returnOverdueOrders(app, later(0))).toEqual([]);
+  await sql`alter table mall_order drop constraint strange`.execute(database);
+  expect(await returnOverdueOrders(app, later(1))).toEqual([]);
+  expect(await lying()).toMatchObject(before);
+});
+
 test('two hundred at once for the last piece: one order, and all others keep their points', async () => {
   const id = await shelve({ stock: 1 });
   const players = await Promise.all(Array.from({ length: 200 }, () => playerWith(100n)));

@@ -50,11 +50,11 @@ type AwardKey = Pick<AwardRow, 'run_id' | 'player_id' | 'stage'>;
 
 /** False where another gateway was first. */
 export async function changeAward(
-  transaction: Transaction,
+  database: Database,
   { run_id: runId, player_id: playerId, stage }: AwardKey,
   change: { state: AwardRow['state']; grant_id?: string } | { try_at: Date },
 ): Promise<boolean> {
-  const changed = await transaction
+  const changed = await database
     .updateTable('mission_award')
     .set(change)
     .where('run_id', '=', runId)

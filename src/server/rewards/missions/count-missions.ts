@@ -25,10 +25,10 @@ import { stagesReached } from './stages-reached.ts';
 /** The job that counts settled facts for missions and boards; planned by the schema. */
 export const missionReaderKind = 'missions-reader';
 
-export function readMissionFacts(app: AppContext): JobHandler {
+export function readMissionFacts(app: AppContext, onFault: (fault: unknown) => void): JobHandler {
   return async ({ now }) => {
     const read = await countMissions(app, factsAtOnce);
-    await grantEarned(app);
+    for (const fault of await grantEarned(app)) onFault(fault);
     return { again: new Date(now.getTime() + (read === factsAtOnce ? 0 : everyMs)) };
   };
 }

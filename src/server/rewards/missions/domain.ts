@@ -6,8 +6,8 @@ import { missionSweepKind, sweepMissions } from './settle-boards.ts';
 export const missions: Domain = {
   capabilities: ['missions'],
   answers: missionAnswers,
-  jobs: (app) => ({
-    [missionReaderKind]: readMissionFacts(app),
-    [missionSweepKind]: sweepMissions(app),
+  jobs: (app, onFault) => ({
+    [missionReaderKind]: readMissionFacts(app, onFault),
+    [missionSweepKind]: sweepMissions(app, onFault),
   }),
 };

@@ -2,6 +2,7 @@ import { wordsIn } from '#contract/languages.ts';
 import { pointsCommodity } from '#contract/money.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
+import { eachAlone, triedAgainAt } from '../each-alone.ts';
 import { findBudget, takeBudget } from '../grants/budget-store.ts';
 import { makeGrant } from '../grants/make-grant.ts';
 import type { RewardRefusal } from '../may-reward.ts';
@@ -14,26 +15,30 @@ export function budgetNameOf(code: string): string {
   return `mission:${code}`;
 }
 
-/** Grants what was earned, each in a transaction of its own. Whatever a killed run leaves is found again. */
-export async function grantEarned(app: RewardContext): Promise<number> {
+/**
+ * Grants what was earned, each in a transaction of its own. Whatever a killed run leaves is found again; what stops
+ * one is put off, and answered.
+ */
+export async function grantEarned(app: RewardContext): Promise<Error[]> {
   const now = app.clock.now();
   const { currency } = await selectMerchant(app.database);
   const earned = await selectEarned(app.database, now, atOnce);
-  for (const award of earned) {
-    const outcome = await grant(app, award, { now, currency });
-    if (outcome.done) continue;
-    await inTransaction(app.database, async (transaction) => {
+  return eachAlone(earned, {
+    name: ({ run_id: run, player_id: player, stage }) =>
+      `What player ${player} earned in mission run ${run}, stage ${stage},`,
+    change: async (award) => {
+      const outcome = await grant(app, award, { now, currency });
+      if (outcome.done) return;
       await changeAward(
-        transaction,
+        app.database,
         award,
         outcome.code === 'reward.no-budget'
           ? { state: 'no-budget' }
-          : { try_at: new Date(now.getTime() + retryMs) },
+          : { try_at: triedAgainAt(now) },
       );
-      return done(null);
-    });
-  }
-  return earned.length;
+    },
+    putOff: (award) => changeAward(app.database, award, { try_at: triedAgainAt(now) }),
+  });
 }
 
 type Earned = Awaited<ReturnType<typeof selectEarned>>[number];
@@ -75,4 +80,3 @@ function grant(
 
 const atOnce = 500;
 const dayMs = 24 * 60 * 60_000;
-const retryMs = 60 * 60_000;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import type { MissionTerms } from '#contract/mission-terms.ts';
 import type { Player } from '#server/kernel/answer.ts';
@@ -370,4 +371,17 @@ test('the books are sound after all of it, and budgets hold what was given', asy
     expect(given).toBe(spent);
     expect(BigInt(spent)).toBeLessThanOrEqual(BigInt(cap));
   }
+});
+
+test('what cannot be granted keeps nobody else from theirs', async () => {
+  await publishMission(app, { ...daily, code: 'alone' }, machine);
+  const [broken, sound] = [await player(), await player()];
+  await sql`
+    alter table reward_grant add constraint strange
+    check (player_id <> ${sql.lit(Number(broken.id))}) not valid`.execute(database);
+  for (const one of [broken, sound]) await settle(one, { stake: '1000' });
+  await countEverything();
+  await sql`alter table reward_grant drop constraint strange`.execute(database);
+  expect((await missionOf(sound, 'alone'))?.stages[0]?.state).toBe('issued');
+  expect((await missionOf(broken, 'alone'))?.stages[0]?.state).not.toBe('issued');
 });

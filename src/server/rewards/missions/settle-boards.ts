@@ -20,10 +20,10 @@ import { sharePrizes } from './share-prizes.ts';
 /** The job that settles boards that are over; planned by the schema. */
 export const missionSweepKind = 'missions-sweep';
 
-export function sweepMissions(app: AppContext): JobHandler {
+export function sweepMissions(app: AppContext, onFault: (fault: unknown) => void): JobHandler {
   return async ({ now }) => {
     await settleBoards(app);
-    await grantEarned(app);
+    for (const fault of await grantEarned(app)) onFault(fault);
     return { again: new Date(now.getTime() + everyMs) };
   };
 }

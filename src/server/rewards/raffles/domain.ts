@@ -3,7 +3,6 @@ import { answer } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import type { Domain } from '#server/kernel/domain.ts';
 import type { JobHandler } from '#server/kernel/jobs.ts';
-import { reportFaults } from '../each-alone.ts';
 import { countTickets } from './count-tickets.ts';
 import { drawRaffles, sealRaffles } from './draw-raffle.ts';
 import { givePrizes, passPrizesOn } from './give-prizes.ts';
@@ -17,19 +16,20 @@ export const raffles: Domain = {
     answer(rafflePromotion, ({ request, player }) => readRaffle(app, request, player)),
     answer(raffleProof, ({ request }) => readProof(app, request.raffleId)),
   ],
-  jobs: (app) => ({ raffles: runRaffles(app) }),
+  jobs: (app, onFault) => ({ raffles: runRaffles(app, onFault) }),
 };
 
 /** Planned by the schema. A list is sealed once everything that was settled in time has been counted. */
-function runRaffles(app: AppContext): JobHandler {
+export function runRaffles(app: AppContext, onFault: (fault: unknown) => void): JobHandler {
   return async ({ now }) => {
     await makeRaffles(app);
     const read = await countTickets(app, factsAtOnce);
     const isBehind = read === factsAtOnce;
     if (!isBehind) await sealRaffles(app);
-    await drawRaffles(app);
-    const faults = [...(await givePrizes(app)), ...(await passPrizesOn(app))];
-    reportFaults(faults, 'prizes');
+    for (const fault of await drawRaffles(app)) onFault(fault);
+    // Before they are given: whose winner may be given nothing any more is put off for a minute by that.
+    for (const fault of await passPrizesOn(app)) onFault(fault);
+    for (const fault of await givePrizes(app)) onFault(fault);
     return { again: new Date(now.getTime() + (isBehind ? 0 : everyMs)) };
   };
 }

@@ -9,6 +9,7 @@ import { done } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { firstRoundAt, timeOfRound } from '#server/ports/beacon/beacon.ts';
 import { beaconOf } from '#server/ports/beacon/open-beacon.ts';
+import { eachAlone } from '../each-alone.ts';
 import { giveBackBudget } from '../grants/budget-store.ts';
 import { mayReward } from '../may-reward.ts';
 import { isExcluded } from '../player-store.ts';
@@ -62,16 +63,21 @@ function roundAfter(app: App, raffle: RaffleRow, now: Date): string {
 }
 
 /** Once its beacon is there; after a day without one it is drawn by the seed and the list, and says so. */
-export async function drawRaffles(app: App): Promise<void> {
+export async function drawRaffles(app: App): Promise<Error[]> {
   const now = app.clock.now();
-  for (const raffle of await selectUndrawn(app.database)) {
-    const signature = await signatureFor(app, raffle);
-    if (signature === undefined && now.getTime() < raffle.closes_at.getTime() + waitsMs) continue;
-    await inTransaction(app.database, async (transaction) => {
-      await drawOne(transaction, raffle.id, { signature: signature ?? null, now });
-      return done(null);
-    });
-  }
+  return eachAlone(await selectUndrawn(app.database), {
+    name: ({ id }) => `Raffle ${id}`,
+    change: async (raffle) => {
+      const signature = await signatureFor(app, raffle);
+      if (signature === undefined && now.getTime() < raffle.closes_at.getTime() + waitsMs) return;
+      await inTransaction(app.database, async (transaction) => {
+        await drawOne(transaction, raffle.id, { signature: signature ?? null, now });
+        return done(null);
+      });
+    },
+    // They are few, and all of them are looked at each time.
+    putOff: () => Promise.resolve(),
+  });
 }
 
 async function signatureFor(

@@ -12,8 +12,9 @@ import {
   noteBarred,
   type PickRow,
   putPickOff,
+  selectBarred,
   selectDuePicks,
-  selectUnclaimed,
+  selectExpired,
   setGranted,
   setPassed,
 } from './pick-store.ts';
@@ -23,18 +24,22 @@ import { addSetAside, leaveBudget, selectRaffle, takeSetAside } from './raffle-s
  * Prizes that were drawn, each once. What was won is paid in a break that began later; a reserve on a break waits
  * until it is over. Answers what stopped whom.
  */
-export async function givePrizes(app: RewardContext): Promise<unknown[]> {
+export async function givePrizes(app: RewardContext): Promise<Error[]> {
   const now = app.clock.now();
-  return eachAlone(
-    await selectDuePicks(app.database, now, atOnce),
-    async (pick) => {
+  return eachAlone(await selectDuePicks(app.database, now, atOnce), {
+    name: nameOf,
+    change: async (pick) => {
       const given = await inTransaction<Outcome<null, RewardRefusal>>(app.database, (transaction) =>
         givePrize(app, transaction, { pick, now }),
       );
       if (!given.done) await noteBarred(app.database, pick, { now, until: barredUntil(now) });
     },
-    (pick) => putPickOff(app.database, pick, triedAgainAt(now)),
-  );
+    putOff: (pick) => putPickOff(app.database, pick, triedAgainAt(now)),
+  });
+}
+
+function nameOf({ raffle_id: raffle, ordinal }: PickRow): string {
+  return `Prize ${ordinal} of raffle ${raffle}`;
 }
 
 /** Whoever takes a break is asked about again soon after it. */
@@ -77,19 +82,23 @@ async function givePrize(
  * A prize that nobody claimed in time, or that its winner could not be given for as long, goes to the next reserve,
  * who has as long again. Its money left the budget when the raffle was made; without a reserve it returns.
  */
-export async function passPrizesOn(app: RewardContext): Promise<unknown[]> {
+export async function passPrizesOn(app: RewardContext): Promise<Error[]> {
   const now = app.clock.now();
-  return eachAlone(
-    await selectUnclaimed(app.database, now, atOnce),
-    (pick) =>
+  const [expired, barred] = await Promise.all([
+    selectExpired(app.database, now, atOnce),
+    selectBarred(app.database, now, atOnce),
+  ]);
+  return eachAlone([...expired, ...barred], {
+    name: nameOf,
+    change: (pick) =>
       inTransaction(app.database, async (transaction) => {
         const raffle = await selectRaffle(transaction, pick.raffle_id);
         if (!raffle || !(await setPassed(transaction, pick, now))) return done(null);
         await passOn(transaction, pick, raffle.budget_id);
         return done(null);
       }),
-    (pick) => putPickOff(app.database, pick, triedAgainAt(now)),
-  );
+    putOff: (pick) => putPickOff(app.database, pick, triedAgainAt(now)),
+  });
 }
 
 async function passOn(
@@ -101,7 +110,9 @@ async function passOn(
   const amount = BigInt(prize);
   // The expired grant stands for nothing that was spent any more; what was never granted is still set aside.
   if (grantId !== null) await leaveBudget(transaction, grantId);
-  else await takeSetAside(transaction, raffleId, amount);
+  else if (!(await takeSetAside(transaction, raffleId, amount))) {
+    throw new Error(`Raffle ${raffleId} set less aside than goes on.`);
+  }
   if (await moveUp(transaction, raffleId, prize)) await addSetAside(transaction, raffleId, amount);
   else await giveBackBudget(transaction, budgetId, amount);
 }

@@ -75,40 +75,50 @@ export async function setGranted(
 }
 
 /**
- * Prizes whose time to be claimed ran out, or that their winner could not be given for as long, and that went on to
- * nobody yet.
+ * Prizes whose time to be claimed ran out. One that went on has left its budget, so that those of earlier raffles are
+ * never read again.
  */
-export function selectUnclaimed(database: Database, now: Date, atMost: number): Promise<PickRow[]> {
+export function selectExpired(database: Database, now: Date, atMost: number): Promise<PickRow[]> {
   return database
-    .selectFrom('raffle_pick')
-    .innerJoin('raffle', 'raffle.id', 'raffle_pick.raffle_id')
-    .leftJoin('reward_grant', 'reward_grant.id', 'raffle_pick.grant_id')
+    .selectFrom('reward_grant')
+    .innerJoin('raffle_pick', 'raffle_pick.grant_id', 'reward_grant.id')
     .selectAll('raffle_pick')
-    .where('raffle_pick.amount', 'is not', null)
-    .where('passed_at', 'is', null)
-    .where((each) =>
-      each.or([
-        each('reward_grant.state', '=', 'expired'),
-        each.and([
-          each('raffle_pick.grant_id', 'is', null),
-          sql<boolean>`raffle_pick.barred_at
-            + make_interval(days => (raffle.terms ->> 'claimDays')::int) <= ${now}`,
-        ]),
-      ]),
-    )
+    .where('reward_grant.source', '=', 'raffle')
+    .where('reward_grant.state', '=', 'expired')
+    .where('reward_grant.budget_id', 'is not', null)
+    .where('raffle_pick.passed_at', 'is', null)
     .where((each) =>
       each.or([each('raffle_pick.try_at', 'is', null), each('raffle_pick.try_at', '<=', now)]),
     )
-    .orderBy('raffle_id')
-    .orderBy('ordinal')
+    .orderBy('reward_grant.id')
     .limit(atMost)
     .execute();
 }
 
-/** False where another gateway passed it on first. */
+/** Prizes that their winner could not be given for as long as they could have been claimed. */
+export function selectBarred(database: Database, now: Date, atMost: number): Promise<PickRow[]> {
+  return database
+    .selectFrom('raffle_pick')
+    .innerJoin('raffle', 'raffle.id', 'raffle_pick.raffle_id')
+    .selectAll('raffle_pick')
+    .where('raffle_pick.amount', 'is not', null)
+    .where('raffle_pick.grant_id', 'is', null)
+    .where('raffle_pick.passed_at', 'is', null)
+    .where('raffle_pick.try_at', '<=', now)
+    .where(
+      sql<boolean>`raffle_pick.barred_at
+        + make_interval(days => (raffle.terms ->> 'claimDays')::int) <= ${now}`,
+    )
+    .orderBy('raffle_pick.raffle_id')
+    .orderBy('raffle_pick.ordinal')
+    .limit(atMost)
+    .execute();
+}
+
+/** False where another gateway granted it, or passed it on, since it was read. */
 export async function setPassed(
   transaction: Transaction,
-  { raffle_id: raffleId, ordinal }: PickRow,
+  { raffle_id: raffleId, ordinal, grant_id: grantId }: PickRow,
   now: Date,
 ): Promise<boolean> {
   const passed = await transaction
@@ -116,6 +126,7 @@ export async function setPassed(
     .set({ passed_at: now })
     .where('raffle_id', '=', raffleId)
     .where('ordinal', '=', ordinal)
+    .where('grant_id', 'is not distinct from', grantId)
     .where('passed_at', 'is', null)
     .returning('ordinal')
     .executeTakeFirst();

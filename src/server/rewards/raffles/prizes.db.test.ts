@@ -1,13 +1,17 @@
+import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import type { Player } from '#server/kernel/answer.ts';
+import { inTransaction } from '#server/db/open.ts';
+import { done, type Player } from '#server/kernel/answer.ts';
 import { verifyLedger } from '#server/ledger/verify-ledger.ts';
 import { openBeaconSandboxOf } from '#server/ports/beacon/open-beacon.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { newPlayer, testApp } from '#tests/database/test-app.ts';
 import { raffleStage } from '#tests/rewards/raffle-stage.ts';
 import { claimReward } from '../grants/claim-rewards.ts';
+import { raffles } from './domain.ts';
 import { drawRaffles, sealRaffles } from './draw-raffle.ts';
 import { givePrizes, passPrizesOn } from './give-prizes.ts';
+import { setPassed } from './pick-store.ts';
 
 const { database } = await freshDatabase({ poolSize: 6 });
 const app = testApp(database);
@@ -15,6 +19,15 @@ app.clock.set('2026-11-20T12:00:00Z');
 const sandbox = await openBeaconSandboxOf(app);
 afterAll(() => sandbox?.close());
 const { bet, count, drawn, exclude, publish, shown } = raffleStage(app);
+
+/** Answers what stopped whom. */
+async function runJob(): Promise<unknown[]> {
+  const faults: unknown[] = [];
+  const jobs = raffles.jobs?.(app, (fault) => faults.push(fault));
+  const now = app.clock.now();
+  await jobs?.raffles?.({ key: 'all', body: {}, due: now, now, attempt: 1 });
+  return faults;
+}
 
 test('a prize that nobody claims goes to the reserve, and a break only delays it', async () => {
   app.clock.set('2026-11-20T12:00:00Z');
@@ -101,8 +114,7 @@ test('who excludes themselves after the draw is paid, and who may be given nothi
   expect(await passPrizesOn(app)).toEqual([]);
   expect(await grantsOf(reserve)).toEqual([]);
   app.clock.set('2026-12-06T20:04:01Z');
-  expect(await passPrizesOn(app)).toEqual([]);
-  expect(await givePrizes(app)).toEqual([]);
+  await runJob();
   expect(await grantsOf(refused)).toEqual([]);
   expect(await grantsOf(reserve)).toEqual([{ amount: '500', state: 'claimable' }]);
   expect(await verifyLedger(database)).toMatchObject({ isSound: true });
@@ -143,4 +155,43 @@ test('a prize that cannot be given keeps nobody else from theirs, and is tried a
   app.clock.set('2026-11-22T21:04:01Z');
   expect(await givePrizes(app)).toEqual([]);
   expect(await given(broken)).toBe(2);
+});
+
+test('a prize that was given since it was found barred does not go on', async () => {
+  app.clock.set('2026-11-20T12:00:00Z');
+  const id = await publish('raced');
+  await bet(await newPlayer(database, 'raced1'), '1000');
+  await drawn();
+  const pick = await database
+    .selectFrom('raffle_pick')
+    .selectAll()
+    .where('raffle_id', '=', id)
+    .where('grant_id', 'is not', null)
+    .executeTakeFirstOrThrow();
+  await inTransaction(database, async (transaction) => {
+    const asBefore = { ...pick, grant_id: null };
+    expect(await setPassed(transaction, asBefore, app.clock.now())).toBe(false);
+    return done(null);
+  });
+});
+
+test('a raffle that cannot be drawn keeps nobody from the prizes of another', async () => {
+  app.clock.set('2026-11-20T12:00:00Z');
+  const [broken, sound] = [await publish('undrawn'), await publish('drawable')];
+  const one = await newPlayer(database, 'undrawn1');
+  await bet(one, '1000');
+  await count();
+  app.clock.set('2026-11-22T20:01:30Z');
+  await sealRaffles(app);
+  app.clock.set('2026-11-22T20:04:00Z');
+  await sql`
+    alter table raffle add constraint strange
+    check (id <> ${sql.lit(Number(broken))} or drawn_at is null) not valid`.execute(database);
+  expect(await runJob()).toMatchObject([
+    { message: `Raffle ${broken} is stopped, and tried again later.` },
+  ]);
+  expect((await shown(one, sound)).state).toBe('drawn');
+  await sql`alter table raffle drop constraint strange`.execute(database);
+  expect(await runJob()).toEqual([]);
+  expect((await shown(one, broken)).state).toBe('drawn');
 });

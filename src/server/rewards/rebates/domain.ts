@@ -4,5 +4,5 @@ import { rebateReaderKind, runRebates } from './settle-rebates.ts';
 
 export const rebates: Domain = {
   answers: rebateAnswers,
-  jobs: (app) => ({ [rebateReaderKind]: runRebates(app) }),
+  jobs: (app, onFault) => ({ [rebateReaderKind]: runRebates(app, onFault) }),
 };

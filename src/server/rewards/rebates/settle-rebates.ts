@@ -4,6 +4,7 @@ import type { AppContext } from '#server/kernel/app-context.ts';
 import type { JobHandler } from '#server/kernel/jobs.ts';
 import { dayIn, startOfDayIn } from '#server/kernel/zoned-time.ts';
 import { readFacts } from '#server/settled-facts/read-facts.ts';
+import { stopped } from '../each-alone.ts';
 import { makeGrant } from '../grants/make-grant.ts';
 import { selectMerchant } from '../merchant-store.ts';
 import { selectPlayerLanguage } from '../player-store.ts';
@@ -29,13 +30,13 @@ import { sayRebate } from './say-rebate.ts';
 /** The job that counts valid bets by day and gives a share of them back; planned by the schema. */
 export const rebateReaderKind = 'rebates-reader';
 
-export function runRebates(app: AppContext): JobHandler {
+export function runRebates(app: AppContext, onFault: (fault: unknown) => void): JobHandler {
   return async ({ now }) => {
     const read = await countRebates(app, factsAtOnce);
     // A day is settled once everything that was settled in it has been counted.
     const faults = read < factsAtOnce ? await settleRebates(app) : [];
-    // Everybody else was paid; the job's own log says what stopped whom, and they are tried again.
-    if (faults.length > 0) throw new AggregateError(faults, sayFaults(faults));
+    // Everybody else was paid; the log says what stopped which day, and they are tried again.
+    for (const fault of faults) onFault(fault);
     return { again: new Date(now.getTime() + (read === factsAtOnce ? 0 : everyMs)) };
   };
 }
@@ -87,8 +88,8 @@ async function addUp(
  * Days that are over since half an hour, each player in a transaction of their own: what stops one keeps nobody
  * else from their rebate. Answers what stopped whom; they are put off, each time for longer.
  */
-export async function settleRebates(app: RewardContext): Promise<unknown[]> {
-  const faults: unknown[] = [];
+export async function settleRebates(app: RewardContext): Promise<Error[]> {
+  const faults: Error[] = [];
   const now = app.clock.now();
   const { timeZone } = await selectMerchant(app.database);
   const before = dayIn(timeZone, new Date(now.getTime() - restMs));
@@ -98,19 +99,13 @@ export async function settleRebates(app: RewardContext): Promise<unknown[]> {
       await inTransaction(app.database, async (transaction) => {
         await settleOne(app, transaction, { day, playerId, now, timeZone });
         return done(null);
-      }).catch(async (fault: unknown) => {
-        faults.push(fault);
+      }).catch(async (cause: unknown) => {
+        faults.push(stopped(`Rebate ${day} of player ${playerId}`, cause));
         await noteFault(app.database, { day, playerId, now });
       });
     }
     if (due.length < playersAtOnce) return faults;
   }
-}
-
-function sayFaults(faults: readonly unknown[]): string {
-  const [first] = faults;
-  const why = first instanceof Error ? first.message : String(first);
-  return `${faults.length} rebates could not be settled, the first of them: ${why}`;
 }
 
 interface DueDay {

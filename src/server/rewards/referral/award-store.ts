@@ -29,13 +29,13 @@ export function selectDueAwards(database: Database, now: Date, atMost: number) {
 }
 
 export async function changeAward(
-  transaction: Transaction,
+  database: Database,
   ref: string,
   change:
     | { state: Selectable<Tables['referral_award']>['state']; grant_id?: string }
     | { try_at: Date },
 ): Promise<boolean> {
-  const changed = await transaction
+  const changed = await database
     .updateTable('referral_award')
     .set(change)
     .where('ref', '=', ref)

@@ -30,12 +30,12 @@ import { takeBack } from './take-back.ts';
 /** The job that counts what invited friends do; planned by the schema. */
 export const referralReaderKind = 'referral-reader';
 
-export function readReferralFacts(app: AppContext): JobHandler {
+export function readReferralFacts(app: AppContext, onFault: (fault: unknown) => void): JobHandler {
   return async ({ now }) => {
     const read = await countReferrals(app, factsAtOnce);
     await verifyFriends(app);
     await releaseFriends(app);
-    await giveAwards(app);
+    for (const fault of await giveAwards(app)) onFault(fault);
     return { again: new Date(now.getTime() + (read === factsAtOnce ? 0 : everyMs)) };
   };
 }

@@ -11,5 +11,5 @@ export const referral: Domain = {
     answer(referralOverview, ({ player }) => readReferral(app, player)),
     answer(nameReferrerCall, ({ request, player }) => nameReferrer(app, request, player)),
   ],
-  jobs: (app) => ({ [referralReaderKind]: readReferralFacts(app) }),
+  jobs: (app, onFault) => ({ [referralReaderKind]: readReferralFacts(app, onFault) }),
 };

@@ -2,6 +2,7 @@ import { wordsIn } from '#contract/languages.ts';
 import { pointsCommodity } from '#contract/money.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
+import { eachAlone, triedAgainAt } from '../each-alone.ts';
 import { findBudget, takeBudget } from '../grants/budget-store.ts';
 import { makeGrant } from '../grants/make-grant.ts';
 import type { RewardRefusal } from '../may-reward.ts';
@@ -14,32 +15,36 @@ import { awardWords } from './words.ts';
 
 export const referralBudget = 'referral';
 
-/** Grants what is due, each in a transaction of its own. Whatever a killed run leaves is found again. */
-export async function giveAwards(app: RewardContext): Promise<void> {
+/**
+ * Grants what is due, each in a transaction of its own. Whatever a killed run leaves is found again; what stops one
+ * is put off, and answered.
+ */
+export async function giveAwards(app: RewardContext): Promise<Error[]> {
   const now = app.clock.now();
   const due = await selectDueAwards(app.database, now, atOnce);
-  if (due.length === 0) return;
+  if (due.length === 0) return [];
   const { currency } = await selectMerchant(app.database);
   const terms = await selectTerms(app.database);
-  for (const award of due) {
-    // As was said to the friend when they came.
-    const days = terms.get(award.version)?.claimDays ?? 30;
-    const claimBy = new Date(now.getTime() + days * dayMs);
-    const outcome = await give(app, award, { now, currency, claimBy });
-    if (outcome.done) continue;
-    await inTransaction(app.database, async (transaction) => {
+  return eachAlone(due, {
+    name: ({ ref }) => `Award ${ref}`,
+    change: async (award) => {
+      // As was said to the friend when they came.
+      const days = terms.get(award.version)?.claimDays ?? 30;
+      const claimBy = new Date(now.getTime() + days * dayMs);
+      const outcome = await give(app, award, { now, currency, claimBy });
+      if (outcome.done) return;
       const isOver =
         outcome.code === 'account.contact-service' ||
-        (await isExcluded(transaction, award.player_id, now));
+        (await isExcluded(app.database, award.player_id, now));
       await changeAward(
-        transaction,
+        app.database,
         award.ref,
         // What the budget cannot pay now was promised all the same: it is given once it can.
-        isOver ? { state: 'dropped' } : { try_at: new Date(now.getTime() + retryMs) },
+        isOver ? { state: 'dropped' } : { try_at: triedAgainAt(now) },
       );
-      return done(null);
-    });
-  }
+    },
+    putOff: ({ ref }) => changeAward(app.database, ref, { try_at: triedAgainAt(now) }),
+  });
 }
 
 type Due = Awaited<ReturnType<typeof selectDueAwards>>[number];
@@ -81,4 +86,3 @@ function give(
 
 const atOnce = 500;
 const dayMs = 24 * 60 * 60_000;
-const retryMs = 60 * 60_000;

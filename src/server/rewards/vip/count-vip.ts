@@ -21,10 +21,10 @@ import {
 export const vipReaderKind = 'vip-reader';
 export const vipReader = 'vip';
 
-export function readVipFacts(app: AppContext): JobHandler {
+export function readVipFacts(app: AppContext, onFault: (fault: unknown) => void): JobHandler {
   return async ({ now }) => {
     const read = await countVip(app, factsAtOnce);
-    await giveGifts(app);
+    for (const fault of await giveGifts(app)) onFault(fault);
     return { again: new Date(now.getTime() + (read === factsAtOnce ? 0 : everyMs)) };
   };
 }

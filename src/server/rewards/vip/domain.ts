@@ -8,5 +8,8 @@ import { sweepVip, vipSweepKind } from './sweep-vip.ts';
 export const vip: Domain = {
   capabilities: ['vip'],
   answers: (app) => [answer(vipStanding, ({ request, player }) => readVip(app, request, player))],
-  jobs: (app) => ({ [vipReaderKind]: readVipFacts(app), [vipSweepKind]: sweepVip(app) }),
+  jobs: (app, onFault) => ({
+    [vipReaderKind]: readVipFacts(app, onFault),
+    [vipSweepKind]: sweepVip(app, onFault),
+  }),
 };

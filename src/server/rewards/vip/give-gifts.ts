@@ -2,6 +2,7 @@ import { wordsIn } from '#contract/languages.ts';
 import { pointsCommodity } from '#contract/money.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
+import { eachAlone, triedAgainAt } from '../each-alone.ts';
 import { findBudget, takeBudget } from '../grants/budget-store.ts';
 import { makeGrant } from '../grants/make-grant.ts';
 import type { RewardRefusal } from '../may-reward.ts';
@@ -13,34 +14,37 @@ import { giftWords } from './words.ts';
 
 export const vipBudget = 'vip';
 
-/** Grants what is due, each in a transaction of its own. Whatever a killed run leaves is found again. */
-export async function giveGifts(app: RewardContext): Promise<number> {
+/**
+ * Grants what is due, each in a transaction of its own. Whatever a killed run leaves is found again; what stops one
+ * is put off, and answered.
+ */
+export async function giveGifts(app: RewardContext): Promise<Error[]> {
   const now = app.clock.now();
   const [due, programme, { currency }] = await Promise.all([
     selectDueGifts(app.database, now, atOnce),
     selectProgramme(app.database),
     selectMerchant(app.database),
   ]);
-  if (!programme) return 0;
-  for (const gift of due) {
-    const days = gift.kind === 'birthday' ? birthdayDays : programme.terms.claimDays;
-    const claimBy = new Date(now.getTime() + days * dayMs);
-    const outcome = await give(app, gift, { now, currency, claimBy });
-    if (outcome.done) continue;
-    await inTransaction(app.database, async (transaction) => {
+  if (!programme) return [];
+  return eachAlone(due, {
+    name: ({ ref }) => `Gift ${ref}`,
+    change: async (gift) => {
+      const days = gift.kind === 'birthday' ? birthdayDays : programme.terms.claimDays;
+      const claimBy = new Date(now.getTime() + days * dayMs);
+      const outcome = await give(app, gift, { now, currency, claimBy });
+      if (outcome.done) return;
       const isOver =
         outcome.code === 'account.contact-service' ||
-        (await isExcluded(transaction, gift.player_id, now));
+        (await isExcluded(app.database, gift.player_id, now));
       await changeGift(
-        transaction,
+        app.database,
         gift.ref,
         // What the budget cannot pay now was promised all the same: it is given once it can.
-        isOver ? { state: 'dropped' } : { try_at: new Date(now.getTime() + retryMs) },
+        isOver ? { state: 'dropped' } : { try_at: triedAgainAt(now) },
       );
-      return done(null);
-    });
-  }
-  return due.length;
+    },
+    putOff: ({ ref }) => changeGift(app.database, ref, { try_at: triedAgainAt(now) }),
+  });
 }
 
 type Due = Awaited<ReturnType<typeof selectDueGifts>>[number];
@@ -83,4 +87,3 @@ function give(
 const birthdayDays = 14;
 const atOnce = 500;
 const dayMs = 24 * 60 * 60_000;
-const retryMs = 60 * 60_000;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { newPlayer, testApp } from '#tests/database/test-app.ts';
@@ -50,4 +51,23 @@ test('the rules of points say what a point takes at one’s own level', async ()
   await count();
   expect((await readPointsConfig(app, risen)).value.factor).toBe(1_500_000);
   expect((await readPointsConfig(app, plain)).value.factor).toBe(1_000_000);
+});
+
+test('a gift that cannot be given keeps nobody else from theirs, and is tried again', async () => {
+  const [broken, sound] = [await player(), await player()];
+  await sql`
+    alter table reward_grant add constraint strange
+    check (player_id <> ${sql.lit(Number(broken.id))}) not valid`.execute(database);
+  for (const one of [broken, sound]) {
+    await deposit(one, 1_000_00);
+    await stake(one, 10_000_00);
+  }
+  await count();
+  const gifts = ({ id }: typeof broken) =>
+    database.selectFrom('reward_grant').select('id').where('player_id', '=', id).execute();
+  expect([await gifts(broken), await gifts(sound)]).toMatchObject([[], [{}]]);
+  await sql`alter table reward_grant drop constraint strange`.execute(database);
+  app.clock.set(new Date(app.clock.now().getTime() + 3_600_001).toISOString());
+  expect(await giveGifts(app)).toEqual([]);
+  expect(await gifts(broken)).toHaveLength(1);
 });

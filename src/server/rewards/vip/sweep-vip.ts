@@ -15,12 +15,12 @@ import { lockStanding, selectOutdated, selectProgramme, updateStanding } from '.
 /** The job of what comes by the calendar; planned by the schema. */
 export const vipSweepKind = 'vip-sweep';
 
-export function sweepVip(app: AppContext): JobHandler {
+export function sweepVip(app: AppContext, onFault: (fault: unknown) => void): JobHandler {
   return async ({ now }) => {
     const closed = await closeMonths(app);
     const judged = await judgeAgain(app);
     await findBirthdays(app);
-    await giveGifts(app);
+    for (const fault of await giveGifts(app)) onFault(fault);
     const isBehind = closed + judged > 0;
     return { again: new Date(now.getTime() + (isBehind ? 0 : everyMs)) };
   };

@@ -187,11 +187,11 @@ export function selectDueGifts(database: Database, now: Date, atMost: number) {
 
 /** False where another gateway was first. */
 export async function changeGift(
-  transaction: Transaction,
+  database: Database,
   ref: string,
   change: { state: GiftRow['state']; grant_id?: string } | { try_at: Date },
 ): Promise<boolean> {
-  const changed = await transaction
+  const changed = await database
     .updateTable('vip_gift')
     .set(change)
     .where('ref', '=', ref)
