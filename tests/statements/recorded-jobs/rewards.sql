@@ -41,7 +41,7 @@ from player_break
 where player_id = bonus.player_id and began_at <= $ and ends_at > $
 order by kind desc
 limit 1) as pause on true
-where bonus.state = 'active' and ((pause.kind is not null and (bonus.paused_at is null or pause.kind = 'exclusion')) or (pause.kind is null and bonus.paused_at is not null))
+where bonus.state = 'active' and (bonus.try_at is null or bonus.try_at <= $) and ((pause.kind is not null and (bonus.paused_at is null or pause.kind = 'exclusion')) or (pause.kind is null and bonus.paused_at is not null))
 order by bonus.grant_id
 limit $;
 
@@ -52,7 +52,7 @@ join ledger_balance balance on balance.account_id = bonus.account_id
 cross join lateral (select exists (select
 from bonus_stake stake
 where stake.grant_id = bonus.grant_id and stake.settled_at is null)) as open (is_open)
-where bonus.state = 'active' and ((bonus.counted >= bonus.need and not (is_open and (bonus.terms ->> 'isSticky')::boolean)) or (balance.amount = 0 and not is_open))
+where bonus.state = 'active' and (bonus.try_at is null or bonus.try_at <= $) and bonus.player_id = coalesce($::bigint, bonus.player_id) and ((bonus.counted >= bonus.need and not (is_open and (bonus.terms ->> 'isSticky')::boolean)) or (balance.amount = 0 and not is_open))
 order by bonus.grant_id
 limit $;
 
@@ -64,21 +64,21 @@ from kyc_case
 where player_id = bonus.player_id
 order by id desc
 limit 1) as papers on true
-where bonus.state = 'active' and bonus.counted < bonus.need and papers.status = 'refused'
+where bonus.state = 'active' and (bonus.try_at is null or bonus.try_at <= $) and bonus.counted < bonus.need and papers.status = 'refused'
 order by bonus.grant_id
 limit $;
 
 -- bonus/count-store.ts: selectOverdue
 select grant_id as grantId, player_id as playerId
-from bonus_state
-where state = $ and paused_at is null and expires_at <= $
+from bonus_state as bonus
+where state = $ and paused_at is null and expires_at <= $ and (bonus.try_at is null or bonus.try_at <= $)
 order by expires_at
 limit $;
 
 -- bonus/count-store.ts: selectWithdrawn
 select grant_id as grantId, player_id as playerId
-from bonus_state
-where state = $ and withdrawn_at is not null
+from bonus_state as bonus
+where state = $ and withdrawn_at is not null and (bonus.try_at is null or bonus.try_at <= $)
 order by grant_id
 limit $;
 
@@ -180,14 +180,16 @@ returning *;
 -- grants/grant-store.ts: selectLapsed
 select *
 from reward_grant
-where state in ($, …) and claim_by <= $ and paused_at is null and (try_at is null or try_at <= $)
+where state in ($, …) and claim_by <= $ and paused_at is null and (try_at is null or try_at <= $) and not exists (select
+from player_break pause
+where pause.player_id = reward_grant.player_id and pause.began_at <= $ and pause.ends_at > $ and reward_grant.claim_by > greatest(pause.began_at, reward_grant.granted_at))
 order by claim_by
 limit $;
 
 -- mall/mall-store.ts: selectOverdue
 select id
 from mall_order
-where state = $ and ordered_at <= $
+where state = $ and ordered_at <= $ and (try_at is null or try_at <= $)
 order by id
 limit $;
 
@@ -277,6 +279,14 @@ order by valid_from;
 insert into raffle_pick (raffle_id, ordinal, number, outcome, player_id, amount)
 values ($, …), …;
 
+-- raffles/pick-store.ts: selectBarred
+select raffle_pick.*
+from raffle_pick
+inner join raffle on raffle.id = raffle_pick.raffle_id
+where raffle_pick.amount is not null and raffle_pick.grant_id is null and raffle_pick.passed_at is null and raffle_pick.try_at <= $ and raffle_pick.barred_at + make_interval(days => (raffle.terms ->> 'claimDays')::int) <= $
+order by raffle_pick.raffle_id, raffle_pick.ordinal
+limit $;
+
 -- raffles/pick-store.ts: selectDuePicks
 select *
 from raffle_pick
@@ -284,13 +294,12 @@ where amount is not null and grant_id is null and passed_at is null and (try_at 
 order by raffle_id, ordinal
 limit $;
 
--- raffles/pick-store.ts: selectUnclaimed
+-- raffles/pick-store.ts: selectExpired
 select raffle_pick.*
-from raffle_pick
-inner join raffle on raffle.id = raffle_pick.raffle_id
-left join reward_grant on reward_grant.id = raffle_pick.grant_id
-where raffle_pick.amount is not null and passed_at is null and (reward_grant.state = $ or (raffle_pick.grant_id is null and raffle_pick.barred_at + make_interval(days => (raffle.terms ->> 'claimDays')::int) <= $)) and (raffle_pick.try_at is null or raffle_pick.try_at <= $)
-order by raffle_id, ordinal
+from reward_grant
+inner join raffle_pick on raffle_pick.grant_id = reward_grant.id
+where reward_grant.source = $ and reward_grant.state = $ and reward_grant.budget_id is not null and raffle_pick.passed_at is null and (raffle_pick.try_at is null or raffle_pick.try_at <= $)
+order by reward_grant.id
 limit $;
 
 -- raffles/pick-store.ts: setGranted

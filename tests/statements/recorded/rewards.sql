@@ -134,7 +134,7 @@ join ledger_balance balance on balance.account_id = bonus.account_id
 cross join lateral (select exists (select
 from bonus_stake stake
 where stake.grant_id = bonus.grant_id and stake.settled_at is null)) as open (is_open)
-where bonus.state = 'active' and ((bonus.counted >= bonus.need and not (is_open and (bonus.terms ->> 'isSticky')::boolean)) or (balance.amount = 0 and not is_open))
+where bonus.state = 'active' and (bonus.try_at is null or bonus.try_at <= $) and bonus.player_id = coalesce($::bigint, bonus.player_id) and ((bonus.counted >= bonus.need and not (is_open and (bonus.terms ->> 'isSticky')::boolean)) or (balance.amount = 0 and not is_open))
 order by bonus.grant_id
 limit $;
 
