@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
+import { type PageColours, pageColours } from '#brands/page-colours.ts';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** All that can differ between the themes: they set nothing but colours. */
@@ -68,9 +69,20 @@ async function wear(page: Page, colorScheme: 'dark' | 'light'): Promise<void> {
     document.adoptedStyleSheets = [...sheets, everything];
   });
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
+  // The medium is another at once, whatever the page does: its own colour says which theme it shows.
+  const shown = colorScheme === 'dark' ? 'night' : 'day';
   await page.waitForFunction(
-    (scheme) => matchMedia(`(prefers-color-scheme: ${scheme})`).matches,
-    colorScheme,
+    ([colours, theme]) => {
+      const { dataset } = document.documentElement;
+      const probe = document.createElement('i');
+      probe.style.color = colours[dataset.brand ?? '']?.[theme] ?? '';
+      document.body.append(probe);
+      const wanted = getComputedStyle(probe).color;
+      probe.remove();
+      const root = getComputedStyle(document.documentElement);
+      return probe.style.color !== '' && root.backgroundColor === wanted;
+    },
+    [pageColours as Readonly<Record<string, PageColours>>, shown] as const,
   );
   await atRest(page);
 }

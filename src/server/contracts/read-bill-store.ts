@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BillState, Figures } from '#contract/contract-bills.ts';
 import type { ContractKind, Terms } from '#contract/contract-terms.ts';
+import { shiftDay } from '#contract/days.ts';
 import { agentTypes } from '#contract/member.ts';
 import type { Database } from '#server/db/open.ts';
+import { startOfDayIn } from '#server/kernel/zoned-time.ts';
 import { lineOf, type MembersWanted, type Span } from './figure-store.ts';
 
 export interface BillRow {
@@ -87,8 +89,8 @@ function matching(wanted: BillsWanted) {
 /** What was paid of a bill on a day of the merchant's. */
 function paymentsOf(day: string, { timeZone }: BillsWanted) {
   return sql`agent_bill_payment p where p.bill_id = b.id
-    and p.paid_at >= ${day}::date::timestamp at time zone ${timeZone}
-    and p.paid_at < (${day}::date + 1)::timestamp at time zone ${timeZone}`;
+    and p.paid_at >= ${startOfDayIn(timeZone, day)}
+    and p.paid_at < ${startOfDayIn(timeZone, shiftDay(day, 1))}`;
 }
 
 export function selectBills(

@@ -29,7 +29,8 @@ export function dayIn(timeZone: string, moment: Date): string {
 
 /**
  * When clocks of the zone show that time, as 20:30, on that day. A time that a change of clocks leaves
- * out comes as much later as they were set; one that comes twice counts the first time.
+ * out comes as much later as they were set; one that comes twice counts the first time. SQL's `at time zone`
+ * takes the second, so a query is given the moment.
  */
 export function momentIn(timeZone: string, day: string, time: string): Date {
   const asIfUtc = Date.parse(`${day}T${time}:00Z`);

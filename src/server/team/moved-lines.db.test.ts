@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { agentTypes } from '#contract/member.ts';
 import { teamMember, teamMembers } from '#contract/team.ts';
 import { memberBets, teamReport, teamTransactions } from '#contract/team-reports.ts';
 import type { Player } from '#server/kernel/answer.ts';
@@ -11,10 +12,13 @@ import { countEverything } from '#tests/team/count-everything.ts';
 import { playBet } from '#tests/team/play.ts';
 import { countFacts } from './count-facts.ts';
 import { listMembers } from './list-members.ts';
+import { selectMemberPage } from './member-store.ts';
+import { selectRankedPage } from './ranking-store.ts';
 import { readMember } from './read-member.ts';
 import { listMemberBets } from './reports/list-member-bets.ts';
 import { listTeamTransactions } from './reports/list-team-transactions.ts';
 import { readReport } from './reports/read-report.ts';
+import { selectMemberBets } from './reports/report-store.ts';
 
 // B with a member stood below A until the 18th, and stands below C since the 19th; so did A's own member.
 const { database } = await freshDatabase();
@@ -175,4 +179,57 @@ test('whoever had no upline and is moved below an agent is found among those who
   const asked = v.parse(teamMembers.request, { reach: 'all', filter: 'idle' });
   const page = await listMembers(app, asked, agent);
   expect(page.done && page.value.list.map(({ account }) => account)).toEqual(['alone']);
+});
+
+test('however many came by a move, they are put in order by one look at the days', async () => {
+  const agent = await newAgent(database, 'agent-e');
+  const line = await newAgent(database, 'line');
+  for (let member = 0; member < 40; member += 1) {
+    const { id: playerId } = await newMember(database, `of-line-${member}`, line);
+    const stake = BigInt(100 + member);
+    await playBet(database, { playerId, stake, payout: 0n, at: '2026-11-20T08:00:00Z' });
+  }
+  await sql`select team_move_line(${line.id}::bigint, ${agent.id}::bigint, '2026-11-19T00:00:00Z')`.execute(
+    database,
+  );
+  await countEverything(app);
+  await sql`analyze`.execute(database);
+  const scope = { viewerId: agent.id, underId: agent.id, reach: 'all' } as const;
+  const anybody = { account: undefined, filter: undefined, idleDays: 7, agentTypes } as const;
+  const place = { currency: 'USD', timeZone: 'UTC', today: '2026-11-20', now: app.clock.now() };
+  const page = { sort: 'valid', after: undefined, atMost: 60 } as const;
+  const wanted = { ...days, ...scope, ...anybody, ...place, ...page };
+  const { rows, looks } = await database.transaction().execute(async (transaction) => {
+    // Of a few rows a planner may well join one by one; a sum for each member stays one, whatever it is told.
+    await sql`set local enable_nestloop = off`.execute(transaction);
+    const ranked = await selectRankedPage(transaction, { ...wanted, span: undefined });
+    const { rows: seen } = await sql<{ looks: number }>`
+      select (seq_scan + idx_scan)::int as looks from pg_stat_xact_user_tables
+      where relname = 'account_day'`.execute(transaction);
+    return { rows: ranked, looks: seen[0]?.looks };
+  });
+  expect(rows).toEqual(await selectMemberPage(database, wanted));
+  expect(rows).toHaveLength(41);
+  // An index may be entered a few times in one look; one for each of them would be 41.
+  expect(looks).toBeLessThan(20);
+});
+
+test('where clocks are set back over midnight, a day’s bets begin with its first midnight', async () => {
+  const agent = await newAgent(database, 'agent-f');
+  const { id: playerId } = await newMember(database, 'of-havana', agent);
+  // It is 0:30 on the first of November for the first time; an hour later it is 0:30 again.
+  for (const at of ['2026-11-01T03:30:00Z', '2026-11-01T04:30:00Z', '2026-11-01T05:30:00Z']) {
+    await playBet(database, { playerId, stake: 100n, payout: 0n, at });
+  }
+  await sql`update team_line set since = '2026-10-01' where descendant_id = ${playerId}`.execute(
+    database,
+  );
+  const betsOf = async (day: string) => {
+    const span = { from: day, to: day, timeZone: 'America/Havana' };
+    const whose = { agentId: agent.id, playerId, class: undefined, language: 'en' } as const;
+    const page = { after: undefined, atMost: 10 };
+    return (await selectMemberBets(database, { ...span, ...whose, ...page })).map(({ at }) => at);
+  };
+  expect(await betsOf('2026-11-01')).toEqual(['2026-11-01 00:30:00', '2026-11-01 00:30:00']);
+  expect(await betsOf('2026-10-31')).toEqual(['2026-10-31 23:30:00']);
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { MemberSort } from '#contract/team.ts';
 import { daysBelow } from '#server/db/days-below.ts';
 import type { Database } from '#server/db/open.ts';
+import { startOfDayIn } from '#server/kernel/zoned-time.ts';
 import { type MembersWanted, membersOf, sumsBySort } from './member-store.ts';
 import type { PageCursor } from './page-cursor.ts';
 
@@ -87,7 +88,7 @@ function orderOf(sort: RankedSort): (one: PageCursor, other: PageCursor) => numb
 /** The lines of whoever came to the viewer's team after the first of the days. */
 function linesMoved({ viewerId, from, timeZone }: RankedWanted) {
   return sql`team_line moved where moved.ancestor_id = ${viewerId} and moved.since > '-infinity'
-    and moved.since > ${from}::date::timestamp at time zone ${timeZone}`;
+    and moved.since > ${startOfDayIn(timeZone, from)}`;
 }
 
 async function selectHasMoved(database: Database, wanted: RankedWanted): Promise<boolean> {
@@ -96,21 +97,27 @@ async function selectHasMoved(database: Database, wanted: RankedWanted): Promise
   return rows[0]?.has ?? false;
 }
 
+/** All who came are added up at once: after the move of a large line they are tens of thousands. */
 async function selectMovedPage(database: Database, wanted: RankedWanted): Promise<PageCursor[]> {
   const { sort, viewerId, timeZone, from, to, currency, after, atMost } = wanted;
   const { way, compare } = waysOf(sort);
   const members = membersOf(wanted);
   const { rows } = await sql<PageCursor>`
-    select id, value::text as value from (
-      select member.id, coalesce((
-        select ${sumsBySort[sort]} from ${daysBelow(viewerId, timeZone)} mine
-        join account_day own
-          on own.player_id = mine.player_id and own.day >= mine.since and own.day < mine.until
-        where mine.player_id = member.id and own.currency = ${currency}
-          and own.day between ${from}::date and ${to}::date), 0)::bigint as value
-      from ${members.from}
+    with came as materialized (
+      select member.id from ${members.from}
       where ${members.isWanted}
-        and member.id in (select descendant_id from ${linesMoved(wanted)})) as each
+        and member.id in (select descendant_id from ${linesMoved(wanted)})
+    )
+    select id, value::text as value from (
+      select came.id, coalesce(figure.value, 0) as value from came
+      left join (
+        select own.player_id, ${sumsBySort[sort]}::bigint as value
+        from account_day own
+        join ${daysBelow(viewerId, timeZone)} mine
+          on mine.player_id = own.player_id and own.day >= mine.since and own.day < mine.until
+        where own.player_id in (select id from came) and own.currency = ${currency}
+          and own.day between ${from}::date and ${to}::date
+        group by own.player_id) as figure on figure.player_id = came.id) as each
     where ${after === undefined ? sql`true` : sql`(value, id) ${compare} (${after.value}::bigint, ${after.id}::bigint)`}
     order by value ${way}, id ${way} limit ${atMost}`.execute(database);
   return rows;

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
+import { shiftDay } from '#contract/days.ts';
 import type { TeamTransactionGroup } from '#contract/team-reports.ts';
 import type { GameType, Language } from '#contract/values.ts';
 import { inLanguage } from '#server/db/in-language.ts';
 import type { Database } from '#server/db/open.ts';
+import { startOfDayIn } from '#server/kernel/zoned-time.ts';
 import type { PageCursor } from '../page-cursor.ts';
 import type { DaySpan } from '../sum-store.ts';
 import { selectTeamSize } from '../tree-store.ts';
@@ -222,8 +224,9 @@ function stoodBelow(
 }
 
 function within(column: string, { from, to, timeZone }: Span): RawBuilder<boolean> {
-  return sql`${sql.ref(column)} >= ${from}::date::timestamp at time zone ${timeZone}
-    and ${sql.ref(column)} < (${to}::date + 1)::timestamp at time zone ${timeZone}`;
+  // Where clocks are set back over midnight, SQL's own conversion would begin the day an hour late.
+  return sql`${sql.ref(column)} >= ${startOfDayIn(timeZone, from)}
+    and ${sql.ref(column)} < ${startOfDayIn(timeZone, shiftDay(to, 1))}`;
 }
 
 function localTime(column: string, { timeZone }: Pick<Span, 'timeZone'>): RawBuilder<string> {
