@@ -155,7 +155,7 @@ where agent_id = $;
 -- ranking-store.ts: selectHasMoved
 select exists (select
 from team_line moved
-where moved.ancestor_id = $ and moved.since > '-infinity' and moved.since > $::date::timestamp at time zone $) as has;
+where moved.ancestor_id = $ and moved.since > '-infinity' and moved.since > $) as has;
 
 -- ranking-store.ts: selectLastSumDay
 select last_day::text as day
@@ -204,7 +204,7 @@ limit $;
 select (transfer.posted_at at time zone $)::date::text as day, transfer.kind, coalesce(sum(leg.amount) filter (where leg.amount > 0), 0)::text as received, coalesce(-sum(leg.amount) filter (where leg.amount < 0), 0)::text as paid
 from ledger_leg leg
 join ledger_transfer transfer on transfer.posted_on = leg.posted_on and transfer.id = leg.transfer_id
-where leg.player_id = $ and leg.commodity = $ and transfer.kind = any ($) and leg.posted_on between $::date - 1 and $::date + 3 and transfer.posted_on between $::date - 1 and $::date + 3 and transfer.posted_at >= $::date::timestamp at time zone $ and transfer.posted_at < ($::date + 1)::timestamp at time zone $
+where leg.player_id = $ and leg.commodity = $ and transfer.kind = any ($) and leg.posted_on between $::date - 1 and $::date + 3 and transfer.posted_on between $::date - 1 and $::date + 3 and transfer.posted_at >= $ and transfer.posted_at < $
 group by 1, 2
 order by 1 desc, 2;
 
@@ -212,7 +212,7 @@ order by 1 desc, 2;
 select bet.id::text as id, (extract(epoch
 from bet.placed_at) * 1000000)::bigint::text as value, to_char(bet.placed_at at time zone $, 'YYYY-MM-DD HH24:MI:SS') as at, to_char(bet.settled_at at time zone $, 'YYYY-MM-DD HH24:MI:SS') as settledAt, bet.game_type as class, bet.vendor_code as vendor, coalesce(nullif(bet.game_name ->> $::text, ''), bet.game_name ->> 'en') as game, bet.round, bet.stake::text as stake, bet.payout::text as payout, bet.state, greatest(valid_stake_of(bet.state, bet.stake, bet.payout, bet.valid_stake) - bet.bonus_stake, 0)::text as valid
 from bet_record bet
-where bet.player_id = $ and bet.placed_at >= $::date::timestamp at time zone $ and bet.placed_at < ($::date + 1)::timestamp at time zone $ and (bet.player_id = $ or exists (select
+where bet.player_id = $ and bet.placed_at >= $ and bet.placed_at < $ and (bet.player_id = $ or exists (select
 from team_line line
 where line.ancestor_id = $ and line.descendant_id = bet.player_id and coalesce(bet.settled_at, bet.placed_at) >= line.since) or exists (select
 from team_line_ended line
@@ -235,7 +235,7 @@ where ancestor_id = $
 union select descendant_id
 from team_line_ended
 where ancestor_id = $
-union select $::bigint)) and entry.happened_at >= $::date::timestamp at time zone $ and entry.happened_at < ($::date + 1)::timestamp at time zone $
+union select $::bigint)) and entry.happened_at >= $ and entry.happened_at < $
 order by happened_at desc, id desc
 limit $)
 union all (select entry.id, player_id, kind, happened_at, -amount as amount
@@ -250,7 +250,7 @@ where ancestor_id = $
 union select descendant_id
 from team_line_ended
 where ancestor_id = $
-union select $::bigint)) and entry.happened_at >= $::date::timestamp at time zone $ and entry.happened_at < ($::date + 1)::timestamp at time zone $
+union select $::bigint)) and entry.happened_at >= $ and entry.happened_at < $
 order by happened_at desc, id desc
 limit $)
 union all (select entry.id, player_id, kind, happened_at, amount as amount
@@ -265,7 +265,7 @@ where ancestor_id = $
 union select descendant_id
 from team_line_ended
 where ancestor_id = $
-union select $::bigint)) and entry.happened_at >= $::date::timestamp at time zone $ and entry.happened_at < ($::date + 1)::timestamp at time zone $
+union select $::bigint)) and entry.happened_at >= $ and entry.happened_at < $
 order by happened_at desc, id desc
 limit $)
 union all (select entry.id, player_id, kind, happened_at, amount as amount
@@ -280,7 +280,7 @@ where ancestor_id = $
 union select descendant_id
 from team_line_ended
 where ancestor_id = $
-union select $::bigint)) and entry.happened_at >= $::date::timestamp at time zone $ and entry.happened_at < ($::date + 1)::timestamp at time zone $
+union select $::bigint)) and entry.happened_at >= $ and entry.happened_at < $
 order by happened_at desc, id desc
 limit $)
 union all (select entry.id, player_id, kind, happened_at, amount as amount
@@ -295,7 +295,7 @@ where ancestor_id = $
 union select descendant_id
 from team_line_ended
 where ancestor_id = $
-union select $::bigint)) and entry.happened_at >= $::date::timestamp at time zone $ and entry.happened_at < ($::date + 1)::timestamp at time zone $
+union select $::bigint)) and entry.happened_at >= $ and entry.happened_at < $
 order by happened_at desc, id desc
 limit $)
 union all (select id, player_id, 'transfer' as kind, happened_at, amount
@@ -303,7 +303,7 @@ from (select $::bigint + 2 * request.id + side.place as id, side.player_id, requ
 from wallet_request request
 join player other on lower(other.account) = lower(request.answer ->> 'account')
 cross join lateral (values (0, request.player_id, -(request.answer ->> 'amount')::bigint), (1, other.id, (request.answer ->> 'amount')::bigint)) as side (place, player_id, amount)
-where request.kind in ('upline', 'downline') and request.asked_at >= $::date::timestamp at time zone $ and request.asked_at < ($::date + 1)::timestamp at time zone $) as entry
+where request.kind in ('upline', 'downline') and request.asked_at >= $ and request.asked_at < $) as entry
 where (entry.player_id = $ or exists (select
 from team_line line
 where line.ancestor_id = $ and line.descendant_id = entry.player_id and entry.happened_at >= line.since) or exists (select
