@@ -11,7 +11,7 @@ const status = '/wps/system/status';
 const house = '/lgw/games/game_menus?language=es';
 
 const game = (code: string) => `/lgw/games/by_code?gameCode=${code}&language=es`;
-const table = (code: string, purse: string) => `/wps/inhouse/table?game=${code}&purse=${purse}`;
+const table = (code: string, purse: string) => `/wps/inhouse/game?game=${code}&purse=${purse}`;
 const records = '/wps/records/transactions?days=30&language=es';
 const ofGame = (mode: 'money' | 'coins') => ({
   game: game('{gameCode}'),

@@ -48,14 +48,15 @@ export const HouseRound = v.object({
 });
 export type HouseRound = v.InferOutput<typeof HouseRound>;
 
+/** In the order in which they are looked for. */
 const betRefusals = [
   'purse.coins-only',
   'game.unknown',
-  'game.closed',
   'round.choices',
+  'request.conflict',
+  'game.closed',
   'stake.below-least',
   'stake.above-most',
-  'request.conflict',
   'play.stopped',
   'break.active',
   'reality.pending',
@@ -93,6 +94,7 @@ export const stepRound = defineCall({
     step: Step,
   }),
   value: HouseRound,
+  // In the order in which they are looked for.
   refuses: [
     'round.unknown',
     'round.over',
@@ -137,11 +139,11 @@ export const ownRounds = defineCall({
   refuses: [],
 });
 
-export const gameTable = defineCall({
-  name: 'gameTable',
+export const houseGame = defineCall({
+  name: 'houseGame',
   summary: 'What one of the house’s games takes, and one’s own round of it that still runs',
   method: 'GET',
-  path: '/wps/inhouse/table',
+  path: '/wps/inhouse/game',
   who: 'member',
   request: v.strictObject({ game: Code, purse: Purse, language: Language }),
   value: v.object({

@@ -1,7 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import fastify from 'fastify';
 import type { GenericSchema } from 'valibot';
-import { gameTable } from '#contract/inhouse.ts';
+import { houseGame } from '#contract/inhouse.ts';
 import { recordsAtOnce, transactionHistory } from '#contract/records.ts';
 import { balance } from '#contract/wallet.ts';
 import { type Database, openDatabase } from '#server/db/open.ts';
@@ -31,7 +31,7 @@ const reads: Record<MemberRead, { value: GenericSchema; query: () => Promise<unk
   },
   records: { value: transactionHistory.value, query: () => selectPage(database) },
   table: {
-    value: gameTable.value,
+    value: houseGame.value,
     query: () => selectNewest(database, { playerId: given.playerId, purse: 'money' }, given.game),
   },
 };

@@ -1,4 +1,4 @@
-import { gameTable } from '#contract/inhouse.ts';
+import { houseGame } from '#contract/inhouse.ts';
 import { transactionHistory } from '#contract/records.ts';
 import { balance } from '#contract/wallet.ts';
 import { withDatabase } from '#server/commands/command-database.ts';
@@ -30,7 +30,7 @@ export async function measureMemberReads(): Promise<Figure[]> {
     const paths: Record<MemberRead, string> = {
       balance: `${balance.path}?language=es`,
       records: `${transactionHistory.path}?language=es&days=30`,
-      table: `${gameTable.path}?game=${member.game}&purse=money&language=es`,
+      table: `${houseGame.path}?game=${member.game}&purse=money&language=es`,
     };
     const answers = await Promise.all(
       Object.entries(paths).map(async ([name, path]) => {

@@ -6,7 +6,7 @@ export const playRequests: Readonly<Record<string, GoodRequest>> = {
   bettingRecord: { request: { language: 'es', gameType: 'RNG' }, as: 'saver' },
   personalProfit: { request: { days: '30' }, as: 'saver' },
   memberStatement: { request: { language: 'en' }, as: 'saver' },
-  gameTable: {
+  houseGame: {
     request: { game: '{houseGame}', purse: 'money', language: 'zh' },
     as: 'saver',
   },

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { brandNames } from '#brands/brands.ts';
+import { brandNamePattern, brandNames } from '#brands/brands.ts';
 import { pageColours } from '#brands/page-colours.ts';
 import { contrast } from '#client/ui/contrast.ts';
 import { projectFiles } from './read-sources.ts';
@@ -13,9 +13,12 @@ test('each folder of a brand is in the list, in the sheet of tokens, and drawn',
   const folders = readdirSync(folder, { withFileTypes: true }).filter((one) => one.isDirectory());
   expect(folders.map(({ name }) => name).toSorted()).toEqual(brandNames.toSorted());
   const sheet = readFileSync(join(root, 'src/client/ui/tokens.css'), 'utf8');
-  const worn = [...sheet.matchAll(/@import "..\/..\/brands\/(\w+)\/tokens.css"/g)];
+  const worn = [
+    ...sheet.matchAll(new RegExp(`@import "../../brands/(${brandNamePattern})/tokens.css"`, 'g')),
+  ];
   expect(worn.map(([, name]) => name)).toEqual([...brandNames]);
   for (const name of brandNames) {
+    expect(name).toMatch(new RegExp(`^${brandNamePattern}$`));
     expect(existsSync(join(root, 'public/icons', name, 'mark.svg')), name).toBe(true);
   }
 });

@@ -4,8 +4,7 @@ import type { Database } from '#server/db/open.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { advanceGame } from '#server/lottery/draws/advance-game.ts';
 import { drawNumero } from '#server/lottery/draws/draw-numero.ts';
-import type { DrawRules } from '#server/lottery/draws/draw-rules.ts';
-import type { TicketHooks } from '#server/lottery/draws/ticket-hooks.ts';
+import type { DrawRules, TicketHooks } from '#server/lottery/draws/hooks.ts';
 import { testApp } from '#tests/database/test-app.ts';
 
 /** A rule that a test can follow by hand: one digit out of seed, list and beacon. */

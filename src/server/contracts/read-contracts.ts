@@ -5,7 +5,6 @@ import * as contracts from '#contract/contracts.ts';
 import { agentTypes } from '#contract/member.ts';
 import { minorDigitsOf } from '#contract/minor-digits.ts';
 import { type Done, done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
-import { selectBilledKinds } from './billed-store.ts';
 import { type ContractApp, readRules } from './contract-site.ts';
 import {
   selectContracts,
@@ -15,6 +14,7 @@ import {
   selectVersions,
   selectWaiting,
 } from './contract-store.ts';
+import { selectBilledKinds } from './kinds-store.ts';
 import { findSides } from './propose-contract.ts';
 import type { ContractSetting } from './setting-store.ts';
 import { isStopped } from './stopped-store.ts';

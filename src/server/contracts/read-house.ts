@@ -2,8 +2,8 @@ import type { ContractKind } from '#contract/contract-terms.ts';
 import { type Database, inTransaction } from '#server/db/open.ts';
 import { done } from '#server/kernel/answer.ts';
 import { type Actor, writeAudit } from '#server/operator/audit.ts';
-import { countRunning, type RunningKind } from './billed-store.ts';
 import { type HouseContract, selectHouseContracts, updateContractSetting } from './house-store.ts';
+import { countRunning, type RunningKind } from './kinds-store.ts';
 import { selectWaitingRuns, type WaitingRun } from './payment-store.ts';
 import { type RunLine, selectRun } from './run-store.ts';
 

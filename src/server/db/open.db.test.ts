@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { inTransaction, type Transaction } from './open.ts';
-import { once } from './planned-client.ts';
+import { planned } from './planned-client.ts';
 
 const { database } = await freshDatabase();
 
@@ -144,7 +144,7 @@ test('connections that break under queries fail those queries, and nothing else'
 
 test('a statement that is marked is planned once a connection, and answers as before', async () => {
   const ask = (where: Transaction, text: string) =>
-    sql<{ text: string }>`${sql.raw(once('echo'))} select ${text}::text as text`.execute(where);
+    sql<{ text: string }>`${sql.raw(planned('echo'))} select ${text}::text as text`.execute(where);
   await inTransaction(database, async (transaction) => {
     const answers = [];
     for (const text of ['one', 'two']) answers.push((await ask(transaction, text)).rows[0]?.text);
@@ -158,7 +158,7 @@ test('a statement that is marked is planned once a connection, and answers as be
 });
 
 test('a marked statement that is wrong fails as any other, and nothing is stuck', async () => {
-  const wrong = sql`${sql.raw(once('broken'))} select nothing`.execute(database);
+  const wrong = sql`${sql.raw(planned('broken'))} select nothing`.execute(database);
   await expect(wrong).rejects.toThrow(/nothing/);
   expect(await isKnown('nobody')).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 
 /**
- * A statement that begins with `once('name')` is read and planned by the server once a connection and
+ * A statement that begins with `planned('name')` is read and planned by the server once a connection and
  * not at every call: for what every call asks, planning costs more than answering. Its columns are
  * named one by one, so a migration that adds others leaves the plan good.
  */
@@ -16,8 +16,8 @@ export class PlannedClient extends Client {
 }
 
 /** Stands at the beginning of a statement; its name is one statement's alone. */
-export function once(name: string): string {
-  return `/* once: ${name} */`;
+export function planned(name: string): string {
+  return `/* planned: ${name} */`;
 }
 
-const marked = /^\s*\/\* once: ([a-z-]+) \*\//;
+const marked = /^\s*\/\* planned: ([a-z-]+) \*\//;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Provider } from '#contract/system.ts';
 import type { Database } from '#server/db/open.ts';
-import { once } from '#server/db/planned-client.ts';
+import { planned } from '#server/db/planned-client.ts';
 import type { SessionPlace } from './sessions/session-place.ts';
 
 export interface NewSession {
@@ -63,7 +63,7 @@ export async function selectSession(
   database: Database,
   tokenHash: Buffer,
 ): Promise<FoundSession | undefined> {
-  const { rows } = await sql<FoundSession>`${sql.raw(once('session'))}
+  const { rows } = await sql<FoundSession>`${sql.raw(planned('session'))}
     select player.id, player.account, player.type, session.seen_at as "seenAt",
       session.expires_at as "expiresAt", session.ended_at as "endedAt",
       session.must_change as "mustChange"

@@ -8,14 +8,14 @@ import { readPool } from './pools/pool-read.ts';
 import { readPots } from './pots/pots.ts';
 import { readMeasured } from './returns/measure-returns.ts';
 import { continueRound } from './rounds/continue-round.ts';
-import { fillPurse, listRounds, readRound, readTable } from './rounds/read-rounds.ts';
+import { fillPurse, listRounds, readHouseGame, readRound } from './rounds/read-rounds.ts';
 import { readStory } from './rounds/read-story.ts';
 import { changeClientSeed, changeSeeds, readSeeds } from './seeds/seeds.ts';
 import { readRoom } from './tables/room-read.ts';
 
 export function inhouseAnswers(app: AppContext): Answer[] {
   return [
-    answer(inhouse.gameTable, ({ request, player }) => readTable(app, request, player)),
+    answer(inhouse.houseGame, ({ request, player }) => readHouseGame(app, request, player)),
     answer(inhouse.openRound, ({ request, player }) => placeBet(app, request, player)),
     answer(inhouse.stepRound, ({ request, player }) => continueRound(app, request, player)),
     answer(inhouse.oneRound, ({ request, player }) => readRound(app, request, player)),

@@ -7,7 +7,7 @@ import { eventsOf, newPlayer, testApp } from '#tests/database/test-app.ts';
 import { openTables } from '#tests/inhouse/open-tables.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
 import { placeBet } from './bets/place-bet.ts';
-import { fillPurse, listRounds, readRound, readTable } from './rounds/read-rounds.ts';
+import { fillPurse, listRounds, readHouseGame, readRound } from './rounds/read-rounds.ts';
 import { changeClientSeed, changeSeeds, readSeeds } from './seeds/seeds.ts';
 
 const { database } = await freshDatabase({ poolSize: 20 });
@@ -203,7 +203,11 @@ describe('coins', () => {
 
   test('run out, and are filled up for nothing', async () => {
     await roll({ purse: 'coins', choices: under(1, '10000') });
-    const table = await readTable(app, { game: 'VB_DICE', purse: 'coins', language: 'en' }, ana);
+    const table = await readHouseGame(
+      app,
+      { game: 'VB_DICE', purse: 'coins', language: 'en' },
+      ana,
+    );
     expect(table).toMatchObject({ value: { coins: expect.stringMatching(/^\d+$/) } });
     expect(await fillPurse(app, ana)).toMatchObject({ value: { coins: '10000000' } });
   });

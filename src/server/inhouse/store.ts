@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#server/db/open.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 /** What a game takes, and what the catalogue calls it; undefined where it has no row. */
-export function selectTable(database: Database, game: string) {
+export function selectTerms(database: Database, game: string) {
   return database
     .selectFrom('house_game')
     .innerJoin('game', 'game.game_code', 'house_game.game_code')

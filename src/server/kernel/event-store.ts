@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { EventBody, StoredEvent, StoredEventKind } from '#contract/events.ts';
 import type { StoredRoomEvent } from '#contract/rooms.ts';
 import type { Database } from '#server/db/open.ts';
-import { once } from '#server/db/planned-client.ts';
+import { planned } from '#server/db/planned-client.ts';
 import { type EventPosition, writePosition } from './event-position.ts';
 
 export interface NewEvent<Kind extends StoredEventKind> {
@@ -60,7 +60,7 @@ interface NewRow {
 }
 
 async function insertRows(database: Database, rows: readonly NewRow[]): Promise<void> {
-  await sql`${sql.raw(once('event-insert'))}
+  await sql`${sql.raw(planned('event-insert'))}
     insert into event (kind, topic, body)
     select kind, topic, body
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
@@ -75,7 +75,7 @@ export async function selectEventsAfter(
   { orderXid, id }: EventPosition,
   atMost: number,
 ): Promise<PublishedEvent[]> {
-  const { rows } = await sql<EventRow>`${sql.raw(once('events-after'))}
+  const { rows } = await sql<EventRow>`${sql.raw(planned('events-after'))}
     select order_xid, id, kind, topic, body from event
     where (order_xid, id) > (${orderXid}::bigint, ${id}::bigint) and ${isSettled}
     order by order_xid, id

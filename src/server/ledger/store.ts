@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#server/db/open.ts';
-import { once } from '#server/db/planned-client.ts';
+import { planned } from '#server/db/planned-client.ts';
 import type { AccountName } from './account-kinds.ts';
 
 export async function openAccountRow(database: Database, name: AccountName): Promise<string> {
   const playerId = 'playerId' in name ? name.playerId : null;
-  const { rows } = await sql<{ id: string }>`${sql.raw(once('ledger-open'))}
+  const { rows } = await sql<{ id: string }>`${sql.raw(planned('ledger-open'))}
     select ledger_open_account(
       ${playerId}, ${name.kind}, ${name.subject ?? ''}, ${name.commodity}) as id`.execute(database);
   const [row] = rows;
@@ -56,7 +56,7 @@ interface Posting {
 
 export async function postRow(transaction: Transaction, posting: Posting): Promise<PostedRow> {
   const { key, kind, reference, actor, accounts, amounts } = posting;
-  const { rows } = await sql<PostedRow>`${sql.raw(once('ledger-post'))}
+  const { rows } = await sql<PostedRow>`${sql.raw(planned('ledger-post'))}
     select outcome, transfer_id as "transferId", posted_at as "postedAt",
       short_account as "shortAccount"
     from ledger_post(${key}, ${kind}, ${reference}, ${actor},
@@ -79,7 +79,7 @@ export async function postAllRow(
   postings: readonly PostingOfAll[],
 ): Promise<PostedAllRow> {
   const legs = postings.flatMap((posting) => posting.legs);
-  const { rows } = await sql<PostedAllRow>`${sql.raw(once('ledger-post-all'))}
+  const { rows } = await sql<PostedAllRow>`${sql.raw(planned('ledger-post-all'))}
     select outcome, transfer_ids as "transferIds", posted_at as "postedAt",
       short_account as "shortAccount"
     from ledger_post_all(
@@ -107,7 +107,7 @@ export async function selectBalances(
   database: Database,
   playerId: string,
 ): Promise<readonly BalanceRow[]> {
-  const { rows } = await sql<BalanceRow>`${sql.raw(once('balances'))}
+  const { rows } = await sql<BalanceRow>`${sql.raw(planned('balances'))}
     select account.id as "accountId", account.kind, account.subject, account.commodity,
       balance.amount
     from ledger_balance balance

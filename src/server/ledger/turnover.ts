@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/open.ts';
-import { once } from '#server/db/planned-client.ts';
+import { planned } from '#server/db/planned-client.ts';
 
 /** Of all that a player ever had in a commodity; what lies between two looks is their difference. */
 export interface Turnover {
@@ -19,7 +19,7 @@ export async function readTurnover(
   playerId: string,
   commodity: string,
 ): Promise<Turnover> {
-  const { rows } = await sql<{ brought: string; staked: string }>`${sql.raw(once('turnover'))}
+  const { rows } = await sql<{ brought: string; staked: string }>`${sql.raw(planned('turnover'))}
     select coalesce(sum(balance.brought), 0)::text as brought,
       coalesce(sum(balance.staked), 0)::text as staked
     from ledger_balance as balance

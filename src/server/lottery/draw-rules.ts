@@ -4,7 +4,7 @@ import { drawResult } from '#lottery/draw-result.ts';
 import { listRoot } from '#lottery/merkle.ts';
 import { isResult } from '#lottery/results.ts';
 import { families } from '#lottery/types.ts';
-import type { DrawRules } from './draws/draw-rules.ts';
+import type { DrawRules } from './draws/hooks.ts';
 
 /** The rules of `src/lottery`, with the machine's own hashes: the same bytes, many times faster. */
 export const drawRules: DrawRules = {

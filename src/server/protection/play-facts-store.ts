@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#server/db/open.ts';
-import { once } from '#server/db/planned-client.ts';
-import { eveningFrom } from '#server/identity/sessions/logged-in-since.ts';
+import { planned } from '#server/db/planned-client.ts';
+import { playSessionSince } from '#server/identity/sessions/logged-in-since.ts';
 import { type PlayFacts, playLimitKinds, readPlayFacts } from './play-facts.ts';
 
 /** Locks the player's row of protection until the transaction ends, then reads. */
@@ -10,8 +10,8 @@ export async function selectPlayFacts(
   playerId: string,
   now: Date,
 ): Promise<PlayFacts> {
-  const { rows } = await sql<{ facts: unknown }>`${sql.raw(once('play-facts'))}
-    select play_facts(${playerId}, ${now}, ${eveningFrom(now)}, ${[...playLimitKinds]}) as facts`.execute(
+  const { rows } = await sql<{ facts: unknown }>`${sql.raw(planned('play-facts'))}
+    select play_facts(${playerId}, ${now}, ${playSessionSince(now)}, ${[...playLimitKinds]}) as facts`.execute(
     transaction,
   );
   return readPlayFacts(rows[0]?.facts, now);

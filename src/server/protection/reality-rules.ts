@@ -4,7 +4,7 @@ export function realityDueAt(
   loggedInSince: Date | null,
 ): Date | null {
   if (loggedInSince === null) return null;
-  // A new login starts anew: the answer that was given before it is about another evening.
+  // A new login starts anew: the answer that was given before it is about another play session.
   const since = Math.max(loggedInSince.getTime(), realityAnsweredAt?.getTime() ?? 0);
   return new Date(since + realityMinutes * 60_000);
 }

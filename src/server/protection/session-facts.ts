@@ -6,7 +6,7 @@ import type { AppContext } from '#server/kernel/app-context.ts';
 import { netPosition } from '#server/ledger/net-position.ts';
 import { selectMerchant } from './store.ts';
 
-/** From the device that is logged in the longest: an evening is one, on however many screens. */
+/** From the device that is logged in the longest: a play session is one, on however many screens. */
 export async function readSessionFacts(
   { database, clock }: Pick<AppContext, 'database' | 'clock'>,
   playerId: string,

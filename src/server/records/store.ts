@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { GameType, Language } from '#contract/values.ts';
 import { inLanguage } from '#server/db/in-language.ts';
 import type { Database } from '#server/db/open.ts';
-import { once } from '#server/db/planned-client.ts';
+import { planned } from '#server/db/planned-client.ts';
 import { roundHold } from './record-groups.ts';
 
 export async function selectTimeZone(database: Database): Promise<string> {
@@ -44,7 +44,7 @@ export interface LegRow {
 /** Newest first, by the order in which the books were written. */
 export async function selectLegs(database: Database, wanted: LegsWanted): Promise<LegRow[]> {
   const { playerId, language, after, atMost } = wanted;
-  const { rows } = await sql<LegRow>`${sql.raw(once(shapeOf(wanted)))}
+  const { rows } = await sql<LegRow>`${sql.raw(planned(shapeOf(wanted)))}
     select leg.transfer_id as "transferId", leg.ordinal, ${merchantTime('transfer.posted_at', wanted)} as at,
       ${recordKind} as kind, transfer.reference, account.kind as "accountKind", account.subject,
       ${inLanguage('vendor.display_name', language)} as "vendorName",

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#server/db/open.ts';
-import { once } from '#server/db/planned-client.ts';
+import { planned } from '#server/db/planned-client.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 export interface FactPosition {
@@ -80,7 +80,7 @@ export async function selectBatchEnd(
   { orderXid, id }: FactPosition,
   atMost: number,
 ): Promise<(FactPosition & { facts: number }) | undefined> {
-  const { rows } = await sql<FactPosition & { facts: number }>`${sql.raw(once('facts-end'))}
+  const { rows } = await sql<FactPosition & { facts: number }>`${sql.raw(planned('facts-end'))}
     select order_xid as "orderXid", id, count(*) over ()::int as facts
     from (
       select order_xid, id from settled_fact
@@ -107,7 +107,7 @@ export async function selectFacts(
   after: FactPosition,
   through: FactPosition,
 ): Promise<SettledFact[]> {
-  const { rows } = await sql<FactRow>`${sql.raw(once('facts-between'))}
+  const { rows } = await sql<FactRow>`${sql.raw(planned('facts-between'))}
     select ${factColumns}
     from settled_fact
     where (order_xid, id) > (${after.orderXid}::bigint, ${after.id}::bigint)
@@ -148,7 +148,7 @@ type Sum = 'stake' | 'payout' | 'valid' | 'bonus' | 'bonusStake' | 'bonusPayout'
 
 /** The age of the oldest fact that this reader has not counted; 0 where there is none. */
 export async function selectLagSeconds(database: Database, reader: string): Promise<number> {
-  const { rows } = await sql<{ seconds: number }>`${sql.raw(once('facts-lag'))}
+  const { rows } = await sql<{ seconds: number }>`${sql.raw(planned('facts-lag'))}
     select coalesce(extract(epoch from clock_timestamp() - next.written_at), 0)::float8 as seconds
     from (values (${reader}::text)) as asked (reader)
     left join fact_cursor cursor on cursor.reader = asked.reader

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#server/db/open.ts';
-import { once } from '#server/db/planned-client.ts';
+import { planned } from '#server/db/planned-client.ts';
 import type { FactBatch } from '#server/settled-facts/read-facts.ts';
 
 /** By whose calendar days are counted. */
@@ -11,14 +11,14 @@ export async function selectZone(database: Database): Promise<string> {
 
 /** Answers how many moves of lines took effect. */
 export async function applyMoves(transaction: Transaction, now: Date): Promise<number> {
-  const { rows } = await sql<{ moves: number }>`${sql.raw(once('team-moves'))}
+  const { rows } = await sql<{ moves: number }>`${sql.raw(planned('team-moves'))}
     select team_apply_moves(${now}::timestamptz) as moves`.execute(transaction);
   return rows[0]?.moves ?? 0;
 }
 
 /** Puts the rows together that newcomers added to the sizes of their teams. */
 export async function gatherSizes(transaction: Transaction): Promise<void> {
-  await sql`${sql.raw(once('team-sizes'))} select team_gather_sizes()`.execute(transaction);
+  await sql`${sql.raw(planned('team-sizes'))} select team_gather_sizes()`.execute(transaction);
 }
 
 /** Keeps the sums of members those of the days up to now. */
@@ -27,13 +27,13 @@ export async function turnSums(
   now: Date,
   timeZone: string,
 ): Promise<void> {
-  await sql`${sql.raw(once('team-turn'))}
+  await sql`${sql.raw(planned('team-turn'))}
     select team_turn_sums(${now}::timestamptz, ${timeZone})`.execute(transaction);
 }
 
 /** Adds up ended days that somebody asked an order of. */
 export async function fillWindow(transaction: Transaction, now: Date): Promise<void> {
-  await sql`${sql.raw(once('team-window'))} select team_fill_window(${now}::timestamptz)`.execute(
+  await sql`${sql.raw(planned('team-window'))} select team_fill_window(${now}::timestamptz)`.execute(
     transaction,
   );
 }
@@ -43,7 +43,7 @@ export async function countBetween(
   { after, through }: Pick<FactBatch, 'after' | 'through'>,
   timeZone: string,
 ): Promise<void> {
-  await sql`${sql.raw(once('team-count'))}
+  await sql`${sql.raw(planned('team-count'))}
     select team_count_facts(${after.orderXid}::bigint, ${after.id}::bigint, ${through.orderXid}::bigint,
       ${through.id}::bigint, ${timeZone})`.execute(transaction);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#server/db/open.ts';
-import { once } from '#server/db/planned-client.ts';
+import { planned } from '#server/db/planned-client.ts';
 import type { PlayMode } from '#server/db/tables/play.ts';
 import { playedWithinMs } from './transfers/transfer-feed-pace.ts';
 
@@ -9,7 +9,7 @@ export async function selectLink(
   database: Database,
   vendor: string,
 ): Promise<{ publicKey: string } | undefined> {
-  const { rows } = await sql<{ publicKey: string }>`${sql.raw(once('vendor-link'))}
+  const { rows } = await sql<{ publicKey: string }>`${sql.raw(planned('vendor-link'))}
     select public_key as "publicKey" from vendor_link
     where vendor_code = ${vendor}`.execute(database);
   return rows[0];

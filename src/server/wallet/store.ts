@@ -3,7 +3,7 @@ import type { Relative } from '#contract/transfers.ts';
 import type { Language } from '#contract/values.ts';
 import { inLanguage } from '#server/db/in-language.ts';
 import type { Database, Transaction } from '#server/db/open.ts';
-import { once } from '#server/db/planned-client.ts';
+import { planned } from '#server/db/planned-client.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 export type RequestKind = Tables['wallet_request']['kind'];
@@ -62,7 +62,7 @@ export async function selectVendorWallets(
   database: Database,
   language: Language,
 ): Promise<WalletOfVendor[]> {
-  const { rows } = await sql<WalletOfVendor>`${sql.raw(once('vendor-wallets'))}
+  const { rows } = await sql<WalletOfVendor>`${sql.raw(planned('vendor-wallets'))}
     select vendor.code as vendor, ${inLanguage('vendor.display_name', language)} as name,
       vendor.enabled and wallet.enabled as "isOpen"
     from vendor_wallet wallet
@@ -73,7 +73,7 @@ export async function selectVendorWallets(
 
 /** Whether money may go in. */
 export async function isVendorWalletOpen(database: Database, vendor: string): Promise<boolean> {
-  const { rows } = await sql`${sql.raw(once('vendor-wallet-open'))}
+  const { rows } = await sql`${sql.raw(planned('vendor-wallet-open'))}
     select from vendor_wallet wallet
     join vendor on vendor.code = wallet.vendor_code
     where vendor.code = ${vendor} and vendor.enabled and wallet.enabled`.execute(database);

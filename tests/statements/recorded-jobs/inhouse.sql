@@ -16,10 +16,10 @@ on conflict (rules, purse, day) do update
 set rounds = excluded.rounds, staked = excluded.staked, paid = excluded.paid, staked_squared = excluded.staked_squared, paid_squared = excluded.paid_squared, staked_paid = excluded.staked_paid, measured_at = excluded.measured_at;
 
 -- rounds/step-store.ts: selectStepFacts
-/* once: house-step-facts */ select house_step_facts($, …) as facts;
+/* planned: house-step-facts */ select house_step_facts($, …) as facts;
 
 -- rounds/step-store.ts: writeStep
-/* once: house-write-step */ select house_write_step($);
+/* planned: house-write-step */ select house_write_step($);
 
 -- seeds/seed-store.ts: selectPairs
 select *

@@ -37,14 +37,14 @@ from ledger_hold
 where reference = $ for no key update;
 
 -- store.ts: openAccountRow
-/* once: ledger-open */ select ledger_open_account($, …) as id;
+/* planned: ledger-open */ select ledger_open_account($, …) as id;
 
 -- store.ts: postRow
-/* once: ledger-post */ select outcome, transfer_id as transferId, posted_at as postedAt, short_account as shortAccount
+/* planned: ledger-post */ select outcome, transfer_id as transferId, posted_at as postedAt, short_account as shortAccount
 from ledger_post($, $, $, $, $::bigint[], …);
 
 -- store.ts: selectBalances
-/* once: balances */ select account.id as accountId, account.kind, account.subject, account.commodity, balance.amount
+/* planned: balances */ select account.id as accountId, account.kind, account.subject, account.commodity, balance.amount
 from ledger_balance balance
 join ledger_account account on account.id = balance.account_id
 where balance.player_id = $

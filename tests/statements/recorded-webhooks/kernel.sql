@@ -1,5 +1,5 @@
 -- event-store.ts: insertRows
-/* once: event-insert */ insert into event (kind, topic, body) select kind, topic, body
+/* planned: event-insert */ insert into event (kind, topic, body) select kind, topic, body
 from jsonb_to_recordset($::jsonb) as added(kind text, topic text, body jsonb);
 
 -- jobs-store.ts: upsertPlan

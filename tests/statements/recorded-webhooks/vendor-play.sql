@@ -28,7 +28,7 @@ where token.token_hash = $ and token.vendor_code = $
 for update of token;
 
 -- vendor-store.ts: selectLink
-/* once: vendor-link */ select public_key as publicKey
+/* planned: vendor-link */ select public_key as publicKey
 from vendor_link
 where vendor_code = $;
 
@@ -41,7 +41,7 @@ from game
 where vendor_code = $ and game_code = $;
 
 -- wallet/callback-store.ts: lockCallbackFacts
-/* once: vendor-callback-facts */ select vendor_callback_facts($, …) as facts;
+/* planned: vendor-callback-facts */ select vendor_callback_facts($, …) as facts;
 
 -- wallet/callback-store.ts: writeWalletChange
-/* once: vendor-write-callback */ select vendor_write_callback($::jsonb) as written;
+/* planned: vendor-write-callback */ select vendor_write_callback($::jsonb) as written;

@@ -29,18 +29,6 @@ from unnest($::bigint[], $::date[], $::bigint[])
 on conflict (contract_id, day) do update
 set sales = excluded.sales;
 
--- billed-store.ts: selectBilledKinds
-select one.kind
-from unnest(array['dividend', 'daily', 'hourly', 'realtime']) with ordinality as one (kind, place)
-where exists (select
-from agent_bill b
-where b.downline_id = $ and b.kind = one.kind) or exists (select
-from agent_bill b
-where b.upline_id = $ and b.kind = one.kind) or exists (select
-from agent_contract c
-where c.kind = one.kind and c.state in ('valid', 'termination-requested') and (c.downline_id = $ or c.upline_id = $))
-order by one.place;
-
 -- contract-store.ts: askEnd
 update agent_contract
 set state = 'termination-requested', end_asked_by = $, answer_by = $::timestamptz
@@ -201,6 +189,18 @@ union all select d.player_id, d.day, d.valid
 from account_day d
 where d.player_id = any ($::bigint[]) and d.day >= $::date and d.currency = $) as every_day
 group by holder, day;
+
+-- kinds-store.ts: selectBilledKinds
+select listed.kind
+from unnest(array['dividend', 'daily', 'hourly', 'realtime']) with ordinality as listed (kind, place)
+where exists (select
+from agent_bill bill
+where bill.downline_id = $ and bill.kind = listed.kind) or exists (select
+from agent_bill bill
+where bill.upline_id = $ and bill.kind = listed.kind) or exists (select
+from agent_contract contract
+where contract.kind = listed.kind and contract.state in ('valid', 'termination-requested') and (contract.downline_id = $ or contract.upline_id = $))
+order by listed.place;
 
 -- moved-store.ts: selectMove
 select c.id, c.kind, nullif(l.since, '-infinity') as movedAt

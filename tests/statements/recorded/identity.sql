@@ -383,7 +383,7 @@ left join profile on profile.player_id = player.id
 where player.id = $;
 
 -- store.ts: selectSession
-/* once: session */ select player.id, player.account, player.type, session.seen_at as seenAt, session.expires_at as expiresAt, session.ended_at as endedAt, session.must_change as mustChange
+/* planned: session */ select player.id, player.account, player.type, session.seen_at as seenAt, session.expires_at as expiresAt, session.ended_at as endedAt, session.must_change as mustChange
 from session
 join player on player.id = session.player_id
 where session.token_hash = $;

@@ -1,8 +1,8 @@
 -- bets/bet-store.ts: selectBetFacts
-/* once: house-bet-facts */ select house_bet_facts($, …) as facts;
+/* planned: house-bet-facts */ select house_bet_facts($, …) as facts;
 
 -- bets/bet-store.ts: writeBet
-/* once: house-write-bet */ select house_write_bet($) as id;
+/* planned: house-write-bet */ select house_write_bet($) as id;
 
 -- pools/pool-store.ts: insertFirstPool
 select house_open_pool($, …);
@@ -51,10 +51,10 @@ left join table_round on table_round.id = round.table_round_id
 where round.player_id = $ and round.id = $;
 
 -- rounds/step-store.ts: selectStepFacts
-/* once: house-step-facts */ select house_step_facts($, …) as facts;
+/* planned: house-step-facts */ select house_step_facts($, …) as facts;
 
 -- rounds/step-store.ts: writeStep
-/* once: house-write-step */ select house_write_step($);
+/* planned: house-write-step */ select house_write_step($);
 
 -- seeds/seed-store.ts: hasOpenRound
 select id
@@ -122,7 +122,7 @@ where player_id = $ and purse = $
 order by id desc
 limit $;
 
--- store.ts: selectTable
+-- store.ts: selectTerms
 select house_game.rules, house_game.least_stake as least, house_game.most_stake as most, house_game.cycle_ms as cycleMs, house_game.enabled as isEnabled, game.is_shown as isShown, game.vendor_code as vendor, game.name
 from house_game
 inner join game on game.game_code = house_game.game_code

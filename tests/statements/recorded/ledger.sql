@@ -66,21 +66,21 @@ from ledger_hold
 where reference = $ for no key update;
 
 -- store.ts: openAccountRow
-/* once: ledger-open */ select ledger_open_account($, …) as id;
+/* planned: ledger-open */ select ledger_open_account($, …) as id;
 
 -- store.ts: postRow
-/* once: ledger-post */ select outcome, transfer_id as transferId, posted_at as postedAt, short_account as shortAccount
+/* planned: ledger-post */ select outcome, transfer_id as transferId, posted_at as postedAt, short_account as shortAccount
 from ledger_post($, $, $, $, $::bigint[], …);
 
 -- store.ts: selectBalances
-/* once: balances */ select account.id as accountId, account.kind, account.subject, account.commodity, balance.amount
+/* planned: balances */ select account.id as accountId, account.kind, account.subject, account.commodity, balance.amount
 from ledger_balance balance
 join ledger_account account on account.id = balance.account_id
 where balance.player_id = $
 order by account.id;
 
 -- turnover.ts: readTurnover
-/* once: turnover */ select coalesce(sum(balance.brought), 0)::text as brought, coalesce(sum(balance.staked), 0)::text as staked
+/* planned: turnover */ select coalesce(sum(balance.brought), 0)::text as brought, coalesce(sum(balance.staked), 0)::text as staked
 from ledger_balance as balance
 join ledger_account as account on account.id = balance.account_id
 where balance.player_id = $ and account.commodity = $ and account.kind <> 'player-bonus';

@@ -145,10 +145,10 @@ order by numero.closes_at, numero.id
 limit $;
 
 -- tickets/sale-store.ts: selectSaleFacts
-/* once: lottery-sale-facts */ select lottery_sale_facts($, …) as facts;
+/* planned: lottery-sale-facts */ select lottery_sale_facts($, …) as facts;
 
 -- tickets/sale-store.ts: writeSale
-/* once: lottery-sell */ select lottery_sell(jsonb_populate_record(null::lottery_slip, $), $) as chase;
+/* planned: lottery-sell */ select lottery_sell(jsonb_populate_record(null::lottery_slip, $), $) as chase;
 
 -- tickets/series-store.ts: selectSeries
 select series

@@ -31,7 +31,7 @@ on conflict (player_id, kind, period) do update
 set amount = $, set_at = $;
 
 -- play-facts-store.ts: selectPlayFacts
-/* once: play-facts */ select play_facts($, …) as facts;
+/* planned: play-facts */ select play_facts($, …) as facts;
 
 -- stop-store.ts: selectHasStoppedClass
 select play_stop.target

@@ -65,7 +65,7 @@ order by bet.placed_at desc, bet.id desc
 limit $;
 
 -- store.ts: selectLegs
-/* once: legs */ select leg.transfer_id as transferId, leg.ordinal, to_char(transfer.posted_at at time zone $, 'YYYY-MM-DD HH24:MI:SS') as at, case when transfer.kind = 'hold' and transfer.reference like 'round:%' then 'round-hold' else transfer.kind end as kind, transfer.reference, account.kind as accountKind, account.subject, coalesce(nullif(vendor.display_name ->> $::text, ''), vendor.display_name ->> 'en') as vendorName, leg.commodity, leg.amount, leg.balance_after as balanceAfter
+/* planned: legs */ select leg.transfer_id as transferId, leg.ordinal, to_char(transfer.posted_at at time zone $, 'YYYY-MM-DD HH24:MI:SS') as at, case when transfer.kind = 'hold' and transfer.reference like 'round:%' then 'round-hold' else transfer.kind end as kind, transfer.reference, account.kind as accountKind, account.subject, coalesce(nullif(vendor.display_name ->> $::text, ''), vendor.display_name ->> 'en') as vendorName, leg.commodity, leg.amount, leg.balance_after as balanceAfter
 from ledger_leg leg
 join ledger_transfer transfer on transfer.posted_on = leg.posted_on and transfer.id = leg.transfer_id
 join ledger_account account on account.id = leg.account_id

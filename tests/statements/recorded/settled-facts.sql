@@ -15,7 +15,7 @@ set order_xid = $, id = $
 where reader = $;
 
 -- fact-store.ts: selectBatchEnd
-/* once: facts-end */ select order_xid as orderXid, id, count(*) over ()::int as facts
+/* planned: facts-end */ select order_xid as orderXid, id, count(*) over ()::int as facts
 from (select order_xid, id
 from settled_fact
 where (order_xid, id) > ($::bigint, …) and order_xid < pg_snapshot_xmin(pg_current_snapshot())::text::bigint
@@ -38,13 +38,13 @@ where player_id = $ and (order_xid, id) <= ($::bigint, …)
 order by order_xid, id;
 
 -- fact-store.ts: selectFacts
-/* once: facts-between */ select order_xid as orderXid, id, player_id as playerId, kind, class, vendor, stake, payout, valid, bonus, bonus_stake as bonusStake, bonus_payout as bonusPayout, amount, currency, happened_at as happenedAt, source_kind as sourceKind, source_ref as sourceRef
+/* planned: facts-between */ select order_xid as orderXid, id, player_id as playerId, kind, class, vendor, stake, payout, valid, bonus, bonus_stake as bonusStake, bonus_payout as bonusPayout, amount, currency, happened_at as happenedAt, source_kind as sourceKind, source_ref as sourceRef
 from settled_fact
 where (order_xid, id) > ($::bigint, …) and (order_xid, id) <= ($::bigint, …)
 order by order_xid, id;
 
 -- fact-store.ts: selectLagSeconds
-/* once: facts-lag */ select coalesce(extract(epoch
+/* planned: facts-lag */ select coalesce(extract(epoch
 from clock_timestamp() - next.written_at), 0)::float8 as seconds
 from (values ($::text)) as asked (reader)
 left join fact_cursor cursor on cursor.reader = asked.reader

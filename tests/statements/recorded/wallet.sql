@@ -10,7 +10,7 @@ from agent_stop
 where agent_id = $;
 
 -- store.ts: isVendorWalletOpen
-/* once: vendor-wallet-open */ select
+/* planned: vendor-wallet-open */ select
 from vendor_wallet wallet
 join vendor on vendor.code = wallet.vendor_code
 where vendor.code = $ and vendor.enabled and wallet.enabled;
@@ -45,7 +45,7 @@ inner join player on player.id = sponsor.agent_id
 where sponsor.player_id = $ and player.type in ($, …);
 
 -- store.ts: selectVendorWallets
-/* once: vendor-wallets */ select vendor.code as vendor, coalesce(nullif(vendor.display_name ->> $::text, ''), vendor.display_name ->> 'en') as name, vendor.enabled and wallet.enabled as isOpen
+/* planned: vendor-wallets */ select vendor.code as vendor, coalesce(nullif(vendor.display_name ->> $::text, ''), vendor.display_name ->> 'en') as name, vendor.enabled and wallet.enabled as isOpen
 from vendor_wallet wallet
 join vendor on vendor.code = wallet.vendor_code
 order by wallet.position, vendor.code;

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { ask } from '#client/data/ask.ts';
 import { ownKey } from '#client/ground/session/own-key.ts';
 import { roundDispute } from '#contract/disputes.ts';
-import { gameTable, oneRound, ownRounds, ownSeeds, type Purse } from '#contract/inhouse.ts';
+import { houseGame, oneRound, ownRounds, ownSeeds, type Purse } from '#contract/inhouse.ts';
 import { measuredReturn } from '#contract/round-story.ts';
 import type { Language } from '#contract/values.ts';
 
@@ -15,8 +15,8 @@ interface Seat {
 /** What a table takes, and the round that was left at it. */
 export function tableQuery(memberId: string, { language, ...seat }: Seat) {
   return queryOptions({
-    queryKey: [...ownKey(memberId, gameTable), seat.game, seat.purse, language],
-    queryFn: ({ signal }) => ask(gameTable, { ...seat, language }, signal),
+    queryKey: [...ownKey(memberId, houseGame), seat.game, seat.purse, language],
+    queryFn: ({ signal }) => ask(houseGame, { ...seat, language }, signal),
     staleTime: 0,
   });
 }

@@ -12,7 +12,7 @@ import { NetworkFailed } from '#client/data/refused.ts';
 import { tell } from '#client/data/server-events.ts';
 import { isCheckHeldAtom } from '#client/features/protection/held-check.ts';
 import type { ValueOf } from '#contract/call.ts';
-import type { gameTable, HouseRound } from '#contract/inhouse.ts';
+import type { HouseRound, houseGame } from '#contract/inhouse.ts';
 import { useHouseTable } from './use-house-table.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
@@ -150,7 +150,7 @@ test('a step that was taken elsewhere is seen here, and one that comes too late 
   expect(now().error).toBe(null);
 });
 
-const emptyTable: ValueOf<typeof gameTable> = {
+const emptyTable: ValueOf<typeof houseGame> = {
   ...{ game: 'VB_BLACKJACK', name: 'Blackjack', rules: 'VB_BLACKJACK', edition: 1, isOpen: true },
   ...{ least: '1', most: '1000', cycleMs: 0, currency: 'USD', coins: null, round: null },
 };
@@ -159,7 +159,7 @@ test('a round that the table knows nothing of any more is asked for, and shows h
   let round = hand('open', []);
   askThrough(async ({ name }) => {
     if (name === 'openRound' || name === 'oneRound') return { success: true, value: round };
-    if (name === 'gameTable') return { success: true, value: emptyTable };
+    if (name === 'houseGame') return { success: true, value: emptyTable };
     return { success: false, code: 'game.unknown', message: '' } as never;
   });
   const { now } = await sit('VB_BLACKJACK');
@@ -178,7 +178,7 @@ test('that the network was lost is said until it is back, and then what the tabl
     if (name === 'openRound') throw new NetworkFailed('abnormal');
     if (name === 'oneRound') return { success: true, value: round };
     // The stake had arrived, and its answer was lost.
-    if (name === 'gameTable') {
+    if (name === 'houseGame') {
       return { success: true, value: isLost ? emptyTable : { ...emptyTable, round } };
     }
     return { success: false, code: 'game.unknown', message: '' } as never;
@@ -208,7 +208,7 @@ test('a ticket whose answer was lost is shown by its event, and the next press b
       return { success: true, value: bought('6') };
     }
     if (name === 'oneRound') return { success: true, value: bought('5') };
-    if (name === 'gameTable') return { success: true, value: ticketTable };
+    if (name === 'houseGame') return { success: true, value: ticketTable };
     return { success: false, code: 'game.unknown', message: '' } as never;
   });
   const { now } = await sit('VB_SCRATCH_1');
@@ -234,7 +234,7 @@ test('a bet of another device does not answer for the one that was lost here', a
     }
     if (name === 'oneRound')
       return { success: true, value: { ...bought('5'), choices: { stake: '200' } } };
-    if (name === 'gameTable') return { success: true, value: ticketTable };
+    if (name === 'houseGame') return { success: true, value: ticketTable };
     return { success: false, code: 'game.unknown', message: '' } as never;
   });
   const { now } = await sit('VB_SCRATCH_1');
@@ -258,7 +258,7 @@ test('a ticket is shown when its event comes before the answer', async () => {
       return { success: true, value: bought('5') };
     }
     if (name === 'oneRound') return { success: true, value: bought('5') };
-    if (name === 'gameTable') return { success: true, value: ticketTable };
+    if (name === 'houseGame') return { success: true, value: ticketTable };
     return { success: false, code: 'game.unknown', message: '' } as never;
   });
   const { now } = await sit('VB_SCRATCH_1');

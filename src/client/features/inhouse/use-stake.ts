@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ValueOf } from '#contract/call.ts';
-import type { gameTable } from '#contract/inhouse.ts';
+import type { houseGame } from '#contract/inhouse.ts';
 import { within } from './stake-ladder.ts';
 
-export type Table = ValueOf<typeof gameTable>;
+export type Table = ValueOf<typeof houseGame>;
 
 export interface Stake {
   /** Minor units. */

@@ -46,7 +46,9 @@ export function trendPositions(family: Family): readonly TrendPosition[] {
       return [digitsOf('top', 0), digitsOf('bottom', 1)];
     case 'MY4D':
       return [digitsOf('first', 0), digitsOf('second', 1), digitsOf('third', 2)];
-    default:
+    case 'VN_NORTH':
+    case 'VN_CENTRAL':
+    case 'VN_SOUTH':
       return [
         digitsOf('special', 0),
         { ...digitsOf('any', 0), name: msg`Last digits of all prizes`, read: lastDigits },

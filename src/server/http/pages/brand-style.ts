@@ -1,3 +1,5 @@
+import { brandNamePattern } from '#brands/brands.ts';
+
 /**
  * The style of one brand: the tokens of the others are weight before the first paint and nothing
  * else. Rules of a brand hold declarations only, so a rule ends at the first closing brace.
@@ -8,4 +10,7 @@ export function styleOfBrand(style: string, brand: string): string {
     .replace(/@media[^{}]*\{\s*\}/g, '');
 }
 
-const brandRule = /:root\[data-brand="?([a-z]+)"?\][^{},]*\{[^{}]*\}/g;
+const brandRule = new RegExp(
+  `:root\\[data-brand="?(${brandNamePattern})"?\\][^{},]*\\{[^{}]*\\}`,
+  'g',
+);

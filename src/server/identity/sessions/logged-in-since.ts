@@ -11,13 +11,13 @@ export async function loggedInSince(
   playerId: string,
   now: Date,
 ): Promise<Date | null> {
-  return loggedInAt(await selectSpans(database, playerId, eveningFrom(now)), now);
+  return loggedInAt(await selectSpans(database, playerId, playSessionSince(now)), now);
 }
 
-/** The same for a caller that has read the player's sessions, those seen since `eveningFrom`. */
+/** The same for a caller that has read the player's sessions, those seen since `playSessionSince`. */
 export function loggedInAt(sessions: readonly SessionSpan[], now: Date): Date | null {
   const seenAfter = new Date(now.getTime() - idleMs);
-  return eveningOf(
+  return playSessionOf(
     sessions.map(({ from, seenAt, endedAt, expiresAt }) => ({
       from,
       to: endedAt ?? seenAt,
@@ -26,9 +26,9 @@ export function loggedInAt(sessions: readonly SessionSpan[], now: Date): Date | 
   );
 }
 
-/** Sessions that nobody was seen on since this moment say nothing about an evening at `now`. */
-export function eveningFrom(now: Date): Date {
-  return new Date(now.getTime() - longestEveningMs);
+/** Sessions that nobody was seen on since this moment say nothing about the play session at `now`. */
+export function playSessionSince(now: Date): Date {
+  return new Date(now.getTime() - longestPlaySessionMs);
 }
 
 interface Stay {
@@ -39,7 +39,7 @@ interface Stay {
 }
 
 /** The beginning of the last row of stays without a pause between them. */
-export function eveningOf(stays: readonly Stay[]): Date | null {
+export function playSessionOf(stays: readonly Stay[]): Date | null {
   const begins = stays.filter(({ isOver }) => !isOver).map(({ from }) => from.getTime());
   if (begins.length === 0) return null;
   let since = Math.min(...begins);
@@ -52,4 +52,4 @@ export function eveningOf(stays: readonly Stay[]): Date | null {
   }
 }
 
-const longestEveningMs = 48 * 3_600_000;
+const longestPlaySessionMs = 48 * 3_600_000;

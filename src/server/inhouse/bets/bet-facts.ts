@@ -42,7 +42,8 @@ export type PairFacts = v.InferOutput<typeof Pair>;
 /** `house_bet_facts` as the database returns it, beside the facts of protection. */
 const BetFactsJson = v.object({
   currency: v.string(),
-  table: v.object({
+  /** On which the house offers the game. */
+  terms: v.object({
     rules: v.string(),
     least: Digits,
     most: Digits,
@@ -83,7 +84,7 @@ export interface BetFacts extends v.InferOutput<typeof BetFactsJson> {
 
 /** Null for a game that the house does not have. */
 export function readBetFacts(json: unknown, now: Date): BetFacts | null {
-  const { play, ...rest } = json as { play: unknown; table?: unknown };
-  if (rest.table === undefined) return null;
+  const { play, ...rest } = json as { play: unknown; terms?: unknown };
+  if (rest.terms === undefined) return null;
   return { ...v.parse(BetFactsJson, rest), play: readPlayFacts(play, now) };
 }

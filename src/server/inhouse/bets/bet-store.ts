@@ -3,8 +3,8 @@ import type { Purse } from '#contract/inhouse.ts';
 import { allGames } from '#games/all-games.ts';
 import { potsOf } from '#games/slots/pots.ts';
 import type { Transaction } from '#server/db/open.ts';
-import { once } from '#server/db/planned-client.ts';
-import { eveningFrom } from '#server/identity/sessions/logged-in-since.ts';
+import { planned } from '#server/db/planned-client.ts';
+import { playSessionSince } from '#server/identity/sessions/logged-in-since.ts';
 import { playLimitKinds } from '#server/protection/play-facts.ts';
 import { unsetCurrency } from '#server/system/read-site.ts';
 import { type BetFacts, readBetFacts } from './bet-facts.ts';
@@ -26,9 +26,9 @@ export async function selectBetFacts(
   transaction: Transaction,
   { playerId, requestId, purse, game, now, tableTime, isExclusive }: FactsWanted,
 ): Promise<BetFacts | null> {
-  const { rows } = await sql<{ facts: unknown }>`${sql.raw(once('house-bet-facts'))}
+  const { rows } = await sql<{ facts: unknown }>`${sql.raw(planned('house-bet-facts'))}
     select house_bet_facts(${playerId}, ${requestId}, ${purse}, ${game}, ${now}, ${tableTime},
-      ${eveningFrom(now)}, ${[...playLimitKinds]}, ${rulesOfSources}, ${isExclusive}, ${unsetCurrency}) as facts`.execute(
+      ${playSessionSince(now)}, ${[...playLimitKinds]}, ${rulesOfSources}, ${isExclusive}, ${unsetCurrency}) as facts`.execute(
     transaction,
   );
   return readBetFacts(rows[0]?.facts, now);
@@ -132,7 +132,7 @@ export interface BetToWrite {
 
 /** Writes all of a bet, and returns the number of its round. */
 export async function writeBet(transaction: Transaction, bet: BetToWrite): Promise<string> {
-  const { rows } = await sql<{ id: string }>`${sql.raw(once('house-write-bet'))}
+  const { rows } = await sql<{ id: string }>`${sql.raw(planned('house-write-bet'))}
     select house_write_bet(${JSON.stringify(bet)}) as id`.execute(transaction);
   const [row] = rows;
   if (!row) throw new Error('A bet that was written has no number.');

@@ -197,6 +197,13 @@ describe('a bet', () => {
     expect((await played()).rounds - before.rounds).toBe(1);
     const other = { ...asked, choices: { stake: '100', side: 'under', target: 4_000 } };
     expect(await placeBet(app, other, ana)).toMatchObject({ code: 'request.conflict' });
+    await database.updateTable('house_game').set({ enabled: false }).execute();
+    expect(await placeBet(app, other, ana)).toMatchObject({ code: 'request.conflict' });
+    expect(await placeBet(app, { ...asked, choices: {} }, ana)).toMatchObject({
+      code: 'round.choices',
+    });
+    expect(await placeBet(app, asked, ana)).toEqual(answers[0]);
+    await database.updateTable('house_game').set({ enabled: true }).execute();
   });
 
   test('cannot be had for more than is there, however many are begun at once', async () => {

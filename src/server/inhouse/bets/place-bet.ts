@@ -82,7 +82,7 @@ async function placeIn(
     tableTime: roomTime(app),
     isExclusive,
   });
-  const game = facts && gameOf(facts.table.rules);
+  const game = facts && gameOf(facts.terms.rules);
   if (!game) return refuse('game.unknown');
   const chosen = readChoices(game, request.choices);
   if (!chosen) return refuse('round.choices');
@@ -119,7 +119,7 @@ function potsFedBy(
   });
 }
 
-interface Drawn {
+interface BetAndDraw {
   bet: Bet;
   drawn: DrawnBet;
 }
@@ -128,9 +128,9 @@ type Written = ReturnType<typeof rowOf>;
 
 function rowOf(
   facts: BetFacts,
-  { wanted, bet, drawn, pots }: Drawn & { wanted: Request; pots: readonly PotToWrite[] },
+  { wanted, bet, drawn, pots }: BetAndDraw & { wanted: Request; pots: readonly PotToWrite[] },
 ) {
-  const { table, play, currency, tableRoundId, pool, main, house } = facts;
+  const { terms, play, currency, tableRoundId, pool, main, house } = facts;
   const { request, owner } = wanted;
   const { game, purse, now } = bet;
   const { staked, paid } = drawn.standing;
@@ -141,8 +141,8 @@ function rowOf(
     request_id: request.requestId,
     purse,
     game: request.game,
-    vendor: table.vendor,
-    name: table.name,
+    vendor: terms.vendor,
+    name: terms.name,
     rules: game.code,
     edition: game.edition,
     at: now,
@@ -190,7 +190,7 @@ function bonusColumns(facts: BetFacts, bet: Bet, paid: bigint | null) {
 function viewBet(
   app: AppContext,
   facts: BetFacts,
-  { id, bet, drawn, written }: Drawn & { id: string; written: Written },
+  { id, bet, drawn, written }: BetAndDraw & { id: string; written: Written },
 ): Round {
   const { rules, edition, choices, client_seed, nonce, staked, paid, awarded, purse } = written;
   const row = {

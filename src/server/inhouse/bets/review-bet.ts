@@ -44,26 +44,25 @@ export function readChoices(
 
 const Ticket = v.strictObject({ stake: MinorToMove });
 
-/** The first refusal of a bet, in the order in which the call lists them; null lets it be drawn. */
+/**
+ * The first refusal of a bet whose choices were read and which is no repeated one, in the order in which the
+ * call lists them; null lets it be drawn.
+ */
 export function reviewBet(facts: BetFacts, bet: Bet): Refused<Refusal> | null {
-  const { table, newest } = facts;
+  const { terms } = facts;
   const { game, stake, now } = bet;
-  if (!table.isEnabled || !table.isShown) return refuse('game.closed');
-  if (stake < table.least) return refuse('stake.below-least');
+  if (!terms.isEnabled || !terms.isShown) return refuse('game.closed');
+  if (stake < terms.least) return refuse('stake.below-least');
   // A ticket has one price.
-  if (stake > (game.drawnFrom === 'pool' ? table.least : table.most)) {
+  if (stake > (game.drawnFrom === 'pool' ? terms.least : terms.most)) {
     return refuse('stake.above-most');
   }
   const stopped = reviewProtection(facts, bet);
   if (stopped) return refuse(stopped.code);
-  if (newest?.state === 'open' && game.drawnFrom !== 'pool') return refuse('round.open');
+  if (isOneTooMany(facts, game)) return refuse('round.open');
   const tooSoon = reviewPace(facts, now);
   if (tooSoon) return tooSoon;
-  if (game.drawnFrom === 'chain') {
-    if (facts.tableRoundId === null) return refuse('bets.closed');
-    // One bet a round, also where the first one was taken back.
-    if (newest?.tableRoundId === facts.tableRoundId) return refuse('round.open');
-  }
+  if (game.drawnFrom === 'chain' && facts.tableRoundId === null) return refuse('bets.closed');
   const parts = partsOf(facts, bet);
   return typeof parts === 'string' ? refuse(parts) : null;
 }
@@ -75,9 +74,9 @@ export function partsOf({ available, bonus }: BetFacts, { purse, stake }: Bet) {
 
 /** A trial meets the operators' stops alone; coins meet what says that the player wants a rest as well. */
 function reviewProtection(facts: BetFacts, bet: Bet): Pick<PlayRefusal, 'code'> | null {
-  const { play, table } = facts;
+  const { play, terms } = facts;
   const { isTrial, purse, stake, now, gameCode } = bet;
-  const place = { vendor: table.vendor, gameType: 'INHOUSE', game: gameCode };
+  const place = { vendor: terms.vendor, gameType: 'INHOUSE', game: gameCode };
   if (isPlayStopped(play, place)) return refuse('play.stopped');
   if (isTrial) return null;
   if (purse === 'coins') return reviewRest(play, now);
@@ -87,9 +86,16 @@ function reviewProtection(facts: BetFacts, bet: Bet): Pick<PlayRefusal, 'code'> 
   return reviewPlay(play, { stake, atRisk, now });
 }
 
+function isOneTooMany({ newest, tableRoundId }: BetFacts, { drawnFrom }: Game): boolean {
+  if (!newest || drawnFrom === 'pool') return false;
+  if (newest.state === 'open') return true;
+  // One bet a table's round, also where the first one was taken back.
+  return drawnFrom === 'chain' && tableRoundId !== null && newest.tableRoundId === tableRoundId;
+}
+
 /** A round lasts as long as its game says, however fast somebody taps (L-CYCLE). */
 function reviewPace(
-  { newest, table: { cycleMs } }: BetFacts,
+  { newest, terms: { cycleMs } }: BetFacts,
   now: Date,
 ): Refused<'round.too-soon'> | null {
   if (!newest) return null;

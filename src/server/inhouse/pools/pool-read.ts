@@ -5,7 +5,7 @@ import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.t
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { selectPairs } from '../seeds/seed-store.ts';
 import { ownerOf, serverSeedOf } from '../seeds/seeds.ts';
-import { selectTable } from '../store.ts';
+import { selectTerms } from '../store.ts';
 import { drawOfPool, poolInSale, printOf } from './pool-open.ts';
 import { selectSoldOut } from './pool-store.ts';
 
@@ -18,10 +18,10 @@ export async function readPool(
   player: Player,
 ): Promise<Outcome<AnswerOf<typeof Call>, (typeof Call)['refuses'][number]>> {
   if (!ownerOf(player, purse)) return refuse('purse.coins-only');
-  const table = await selectTable(app.database, game);
-  const print = table && printOf(table.rules);
+  const terms = await selectTerms(app.database, game);
+  const print = terms && printOf(terms.rules);
   if (!print) return refuse('game.unknown');
-  const name = { game, purse, rules: table.rules };
+  const name = { game, purse, rules: terms.rules };
   const pool = await poolInSale(app, name);
   const past = await selectSoldOut(app.database, name, pastShown);
   const pairs = await selectPairs(
@@ -36,7 +36,7 @@ export async function readPool(
     number: pool.number,
     tickets: pool.tickets,
     sold: pool.sold,
-    price: table.least,
+    price: terms.least,
     prizes: print.prizes.map((prize, place) => ({ ...prize, left: left[place] ?? 0 })),
     commitment: pair.commitment,
     clientSeed: pair.client_seed,

@@ -7,7 +7,7 @@ import type { AppContext } from '#server/kernel/app-context.ts';
 import { houseAccountFor } from '../house-account.ts';
 import { coinCurrency } from '../rounds/coins.ts';
 import { ownerOf } from '../seeds/seeds.ts';
-import { selectTable } from '../store.ts';
+import { selectTerms } from '../store.ts';
 import { type PotName, selectHit, selectPots } from './pot-store.ts';
 
 interface LockedPot extends PotName {
@@ -44,9 +44,9 @@ export async function readPots(
   player: Player,
 ): Promise<Outcome<AnswerOf<typeof housePots>, (typeof housePots)['refuses'][number]>> {
   if (!ownerOf(player, purse)) return refuse('purse.coins-only');
-  const table = await selectTable(app.database, game);
-  if (!table) return refuse('game.unknown');
-  const rules = potsOf(table.rules);
+  const terms = await selectTerms(app.database, game);
+  if (!terms) return refuse('game.unknown');
+  const rules = potsOf(terms.rules);
   const { commodity: currency } = await houseAccountFor(app);
   const commodity = purse === 'coins' ? coinCurrency : currency;
   const codes = rules.map(({ code }) => code);

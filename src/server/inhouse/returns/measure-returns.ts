@@ -7,7 +7,7 @@ import type { AppContext } from '#server/kernel/app-context.ts';
 import type { JobHandler } from '#server/kernel/jobs.ts';
 import { gameOf } from '../rounds/replay-round.ts';
 import { ownerOf } from '../seeds/seeds.ts';
-import { selectTable } from '../store.ts';
+import { selectTerms } from '../store.ts';
 import { type SummedReturn, selectReturns, sumDays } from './returns-store.ts';
 import { type Share, shareOf } from './share-of.ts';
 
@@ -29,9 +29,9 @@ export async function readMeasured(
   player: Player,
 ): Promise<Outcome<AnswerOf<typeof Call>, (typeof Call)['refuses'][number]>> {
   if (!ownerOf(player, purse)) return refuse('purse.coins-only');
-  const table = await selectTable(database, game);
-  if (!table) return refuse('game.unknown');
-  const [sums] = await selectReturns(database, { rules: table.rules, purse });
+  const terms = await selectTerms(database, game);
+  if (!terms) return refuse('game.unknown');
+  const [sums] = await selectReturns(database, { rules: terms.rules, purse });
   if (!sums) return done({ rounds: 0, staked: '0', paid: '0', share: null, until: null });
   return done({
     rounds: Number(sums.rounds),

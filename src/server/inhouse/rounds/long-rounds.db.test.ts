@@ -13,7 +13,7 @@ import { drawFor } from '../seeds/draw.ts';
 import { changeClientSeed, changeSeeds, readSeeds } from '../seeds/seeds.ts';
 import { finishLeft } from './finish-left.ts';
 import { leftAfterMs } from './left-rounds.ts';
-import { readRound, readTable } from './read-rounds.ts';
+import { readHouseGame, readRound } from './read-rounds.ts';
 import { stepRound } from './step-round.ts';
 
 const { database } = await freshDatabase({ poolSize: 20 });
@@ -87,7 +87,11 @@ describe('a round of several steps', () => {
     const [cell = -1] = await safeCells(3);
     const { id } = await begin('VB_MINES', { stake: '100', mines: 3 });
     await step(id, 0, { kind: 'pick', cell });
-    const table = await readTable(app, { game: 'VB_MINES', purse: 'money', language: 'en' }, ana);
+    const table = await readHouseGame(
+      app,
+      { game: 'VB_MINES', purse: 'money', language: 'en' },
+      ana,
+    );
     expect(table).toMatchObject({ value: { round: { id, view: { picked: [cell] } } } });
     expect(JSON.stringify(table)).not.toMatch(/minedCells":\[/);
     const second = { requestId: crypto.randomUUID(), game: 'VB_MINES', purse: 'money' } as const;

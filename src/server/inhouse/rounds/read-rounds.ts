@@ -1,5 +1,5 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
-import { type gameTable, type oneRound, type ownRounds, roundsAtOnce } from '#contract/inhouse.ts';
+import { type houseGame, type oneRound, type ownRounds, roundsAtOnce } from '#contract/inhouse.ts';
 import { wordsIn } from '#contract/languages.ts';
 import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
@@ -14,36 +14,36 @@ import {
   selectNewest,
   selectRound,
   selectRounds,
-  selectTable,
+  selectTerms,
 } from '../store.ts';
 import { coinCurrency, fullPurse } from './coins.ts';
 import { gameOf, viewRound } from './replay-round.ts';
 
-type Table = typeof gameTable;
+type Terms = typeof houseGame;
 
 /** What a person who sits down has to know, the round they went away from with it. */
-export async function readTable(
+export async function readHouseGame(
   app: AppContext,
-  { game: code, purse, language }: RequestOf<Table>,
+  { game: code, purse, language }: RequestOf<Terms>,
   player: Player,
-): Promise<Outcome<AnswerOf<Table>, Table['refuses'][number]>> {
+): Promise<Outcome<AnswerOf<Terms>, Terms['refuses'][number]>> {
   const owner = ownerOf(player, purse);
   if (!owner) return refuse('purse.coins-only');
-  const table = await selectTable(app.database, code);
-  const game = table && gameOf(table.rules);
+  const terms = await selectTerms(app.database, code);
+  const game = terms && gameOf(terms.rules);
   if (!game) return refuse('game.unknown');
   const newest = await selectNewest(app.database, owner, code);
   const [round = null] = newest?.state === 'open' ? await viewRounds(app, [newest]) : [];
   const { commodity } = await houseAccountFor(app);
   return done({
     game: code,
-    name: wordsIn(table.name, language),
+    name: wordsIn(terms.name, language),
     rules: game.code,
     edition: game.edition,
-    isOpen: table.isEnabled && table.isShown,
-    least: table.least,
-    most: table.most,
-    cycleMs: table.cycleMs,
+    isOpen: terms.isEnabled && terms.isShown,
+    least: terms.least,
+    most: terms.most,
+    cycleMs: terms.cycleMs,
     currency: purse === 'coins' ? coinCurrency : commodity,
     coins: purse === 'coins' ? await readCoins(app, player.id) : null,
     round,

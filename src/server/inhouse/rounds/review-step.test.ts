@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { stepRound } from '#contract/inhouse.ts';
 import type { Game } from '#games/game.ts';
 import { reviewStep } from './review-step.ts';
 import type { StepFacts } from './step-facts.ts';
@@ -81,6 +82,29 @@ describe('a step', () => {
     expect(review(facts(), { after: 1 })).toMatchObject({ code: 'round.step' });
     expect(review(facts(), { step: 'split' })).toMatchObject({ code: 'round.step' });
     expect(review(facts(), { step: 'never' })).toMatchObject({ code: 'round.step' });
+  });
+
+  test('is refused in the order in which the call lists it', () => {
+    const resting = { play: { ...facts().play, breakEndsAt: new Date(now.getTime() + 1_000) } };
+    const due = { play: { ...facts().play, loggedInSince: new Date(now.getTime() - 3_600_000) } };
+    const capped = { available: 30n, bonus: { ...bonus, capStake: 99n } };
+    const over = { steps: '["stand"]', state: 'done' };
+    const late = facts({ tableState: 'settling' }, { ...over, state: 'open' });
+    expect(review(late, { isHand: true }, ['stand'])).toMatchObject({ code: 'round.over' });
+    const found = [
+      review(facts(resting, over), {}, ['stand']),
+      review(facts(resting, { steps: '["stand"]' }), {}, ['stand']),
+      review(facts(resting), { step: 'never' }),
+      review(facts({ ...capped, ...resting })),
+      review(facts({ ...capped, ...due })),
+      review(facts({ ...capped, ...limited('wager', 0n) })),
+      review(facts({ ...capped, ...limited('loss', 0n) })),
+      review(facts(capped)),
+      review(facts({ available: 0n })),
+    ].map((one) => (one.done ? null : one.code));
+    // The others are found before it, or stop no round that runs.
+    const others = ['round.unknown', 'play.stopped', 'limit.session'];
+    expect(found).toEqual(stepRound.refuses.filter((code) => !others.includes(code)));
   });
 
   test('by hand counts while the table’s round runs, and not after a hand that was late', () => {

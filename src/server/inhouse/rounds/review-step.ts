@@ -43,11 +43,10 @@ export function reviewStep(
   // Whose hand was too late once does not leave at another gateway by a lower stamp.
   if (isHand && (tableState !== 'running' || round.is_hand_late)) return refuse('round.over');
   const made = JSON.parse(round.steps) as unknown[];
-  if (after < made.length) {
-    const isSame = JSON.stringify(made[after]) === JSON.stringify(wanted);
-    return isSame ? done(null) : refuse('request.conflict');
-  }
+  const isMade = after < made.length;
+  if (isMade && JSON.stringify(made[after]) === JSON.stringify(wanted)) return done(null);
   if (round.state !== 'open') return refuse('round.over');
+  if (isMade) return refuse('request.conflict');
   if (after > made.length || !replayable.game.step) return refuse('round.step');
   const step = v.safeParse(replayable.game.step, wanted);
   if (!step.success) return refuse('round.step');

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Purse } from '#contract/inhouse.ts';
 import type { Database, Transaction } from '#server/db/open.ts';
-import { once } from '#server/db/planned-client.ts';
-import { eveningFrom } from '#server/identity/sessions/logged-in-since.ts';
+import { planned } from '#server/db/planned-client.ts';
+import { playSessionSince } from '#server/identity/sessions/logged-in-since.ts';
 import { playLimitKinds } from '#server/protection/play-facts.ts';
 import { unsetCurrency } from '#server/system/read-site.ts';
 import { readStepFacts, type StepFacts } from './step-facts.ts';
@@ -20,8 +20,8 @@ export async function selectStepFacts(
   transaction: Transaction,
   { playerId, roundId, isHand, now }: FactsWanted,
 ): Promise<StepFacts | null> {
-  const { rows } = await sql<{ facts: unknown }>`${sql.raw(once('house-step-facts'))}
-    select house_step_facts(${playerId}, ${roundId}, ${isHand}, ${now}, ${eveningFrom(now)},
+  const { rows } = await sql<{ facts: unknown }>`${sql.raw(planned('house-step-facts'))}
+    select house_step_facts(${playerId}, ${roundId}, ${isHand}, ${now}, ${playSessionSince(now)},
       ${[...playLimitKinds]}, ${unsetCurrency}) as facts`.execute(transaction);
   return readStepFacts(rows[0]?.facts ?? null, now);
 }
@@ -54,7 +54,7 @@ export interface StepToWrite {
 }
 
 export async function writeStep(transaction: Transaction, step: StepToWrite): Promise<void> {
-  await sql`${sql.raw(once('house-write-step'))}
+  await sql`${sql.raw(planned('house-write-step'))}
     select house_write_step(${JSON.stringify(step)})`.execute(transaction);
 }
 

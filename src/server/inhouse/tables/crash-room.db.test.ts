@@ -13,7 +13,7 @@ import { giveFlights, mixedFlights } from '#tests/inhouse/known-flights.ts';
 import { openTables } from '#tests/inhouse/open-tables.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
 import { finishLeft } from '../rounds/finish-left.ts';
-import { readRound, readTable } from '../rounds/read-rounds.ts';
+import { readHouseGame, readRound } from '../rounds/read-rounds.ts';
 import { drawFor } from '../seeds/draw.ts';
 import { outageMs } from './room-advance.ts';
 import { chainRounds } from './room-chain.ts';
@@ -131,7 +131,7 @@ describe('a flight', () => {
     const told = (await eventsOf(database)).filter(({ topic }) => topic === 'room:VB_CRASH:money');
     expect(told.at(-1)).toMatchObject({ body: { phase: 'running', outcome: null, link: null } });
     expect(await roundOf(ana, id)).toMatchObject({ proof: { serverSeed: null } });
-    const again = await readTable(app, { ...name, language: 'en' }, ana);
+    const again = await readHouseGame(app, { ...name, language: 'en' }, ana);
     expect(again).toMatchObject({ value: { round: { id, view: { state: 'flying' } } } });
   });
 

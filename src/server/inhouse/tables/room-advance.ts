@@ -7,7 +7,7 @@ import type { AppContext } from '#server/kernel/app-context.ts';
 import { drawFor } from '../seeds/draw.ts';
 import { markRevealed } from '../seeds/seed-store.ts';
 import { lockedPlaceOf } from '../seeds/seeds.ts';
-import { selectTable } from '../store.ts';
+import { selectTerms } from '../store.ts';
 import { insertSharedPair, raiseUsed, selectChain } from './chain-store.ts';
 import { isHandWaiting } from './crash-waiting.ts';
 import { type Chain, linksOf, readyChain } from './room-chain.ts';
@@ -142,8 +142,8 @@ async function begin(
   { room, known: { chain }, now }: Moment,
 ): Promise<Stand> {
   const asleep = { room, round: undefined, due: null, draw: undefined };
-  const table = await selectTable(transaction, room.game_code);
-  if (!chain || room.awake_until <= now || !table?.isEnabled || !table.isShown) return asleep;
+  const terms = await selectTerms(transaction, room.game_code);
+  if (!chain || room.awake_until <= now || !terms?.isEnabled || !terms.isShown) return asleep;
   const { id: chainId, used, client_seed: clientSeed } = chain.row;
   const number = used + 1;
   const link = chain.linkOf(number);

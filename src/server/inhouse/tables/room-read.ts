@@ -6,7 +6,7 @@ import type { AppContext } from '#server/kernel/app-context.ts';
 import { drawFor } from '../seeds/draw.ts';
 import { type PairRow, selectPairs } from '../seeds/seed-store.ts';
 import { ownerOf, serverSeedOf } from '../seeds/seeds.ts';
-import { selectTable } from '../store.ts';
+import { selectTerms } from '../store.ts';
 import { type ChainRow, selectChain, selectChains, selectNumbers } from './chain-store.ts';
 import { roomTime } from './room-clock.ts';
 import { roomRulesOf } from './room-rules.ts';
@@ -32,13 +32,13 @@ export async function readRoom(
   player: Player,
 ): Promise<Outcome<Now, (typeof Call)['refuses'][number]>> {
   if (!ownerOf(player, purse)) return refuse('purse.coins-only');
-  const table = await selectTable(app.database, game);
-  const rules = table && roomRulesOf(table.rules);
+  const terms = await selectTerms(app.database, game);
+  const rules = terms && roomRulesOf(terms.rules);
   if (!rules) return refuse('game.unknown');
   const name = { game, purse };
   const now = roomTime(app);
   const until = new Date(now.getTime() + awakeMs);
-  await wakeRoom(app.database, name, { rules: table.rules, pace: rules.pace, until, now });
+  await wakeRoom(app.database, name, { rules: terms.rules, pace: rules.pace, until, now });
   const room = await selectRoom(app.database, name);
   if (!room) throw new Error('A table that was made is gone.');
   const round = room.table_round_id

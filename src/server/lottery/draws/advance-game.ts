@@ -2,11 +2,10 @@ import { inTransaction } from '#server/db/open.ts';
 import { done } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import type { JobHandler } from '#server/kernel/jobs.ts';
-import type { DrawRules } from './draw-rules.ts';
+import type { DrawRules, TicketHooks } from './hooks.ts';
 import { makeNumeros } from './make-numeros.ts';
 import { sealList } from './seal-list.ts';
 import { openDue, selectGame, selectNextMove, selectToSeal } from './store.ts';
-import type { TicketHooks } from './ticket-hooks.ts';
 
 /** A game's own job: it makes numeros, opens and closes them, and comes again when the next move is due. */
 export const gameKind = 'lottery-game';

@@ -5,10 +5,9 @@ import type { JobHandler, JobOutcome } from '#server/kernel/jobs.ts';
 import { resultsOf } from '#server/ports/official-results/open-results.ts';
 import { roundSignature } from './beacon-store.ts';
 import { seedOf } from './chain.ts';
-import type { DrawRules } from './draw-rules.ts';
 import { enterResult } from './enter-result.ts';
+import type { DrawRules, TicketHooks } from './hooks.ts';
 import { type GameRow, type NumeroRow, selectGame, selectNumero, writeDraw } from './store.ts';
-import type { TicketHooks } from './ticket-hooks.ts';
 import { voidOverdue } from './void-numero.ts';
 
 /** Draws a numero whose list is sealed, or asks again a little later. Any gateway may do it, once. */

@@ -2,10 +2,9 @@ import { inTransaction } from '#server/db/open.ts';
 import { done } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { type Actor, writeAudit } from '#server/operator/audit.ts';
-import type { DrawRules } from './draw-rules.ts';
 import { type Entry, type EntryOutcome, insertEntry } from './entry-store.ts';
+import type { DrawRules, TicketHooks } from './hooks.ts';
 import { type GameRow, type NumeroRow, selectNumero } from './store.ts';
-import type { TicketHooks } from './ticket-hooks.ts';
 
 interface Entering extends Entry {
   game: GameRow;

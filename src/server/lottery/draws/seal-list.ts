@@ -4,10 +4,9 @@ import type { AppContext } from '#server/kernel/app-context.ts';
 import { plan } from '#server/kernel/jobs.ts';
 import { firstRoundAt, timeOfRound } from '#server/ports/beacon/beacon.ts';
 import { findNetwork } from '#server/ports/beacon/open-beacon.ts';
-import type { DrawRules } from './draw-rules.ts';
+import type { DrawRules, TicketHooks } from './hooks.ts';
 import { sealBeforeRoundMs } from './make-numeros.ts';
 import { lockToSeal, type NumeroRow, sealNumero, selectClock } from './store.ts';
-import type { TicketHooks } from './ticket-hooks.ts';
 
 export const drawKind = 'lottery-draw';
 

@@ -2,9 +2,9 @@ import { inTransaction } from '#server/db/open.ts';
 import { done } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { type Actor, writeAudit } from '#server/operator/audit.ts';
+import type { TicketHooks } from './hooks.ts';
 import type { Schedule } from './schedule.ts';
 import { selectOpen, setStopped, updateSchedule, voidNumero } from './store.ts';
-import type { TicketHooks } from './ticket-hooks.ts';
 
 /**
  * Stops a game at once: what is before its closing is void and its stakes return, chases over it end, and what

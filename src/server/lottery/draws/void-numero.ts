@@ -1,8 +1,8 @@
 import { type Database, inTransaction } from '#server/db/open.ts';
 import { done } from '#server/kernel/answer.ts';
 import { type Actor, machineName, writeAudit } from '#server/operator/audit.ts';
+import type { TicketHooks } from './hooks.ts';
 import { type VoidOutcome, voidNumero } from './store.ts';
-import type { TicketHooks } from './ticket-hooks.ts';
 
 /** The house's numero whose beacon is overdue: the stakes return. */
 export function voidOverdue(

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Purse } from '#contract/inhouse.ts';
 import type { Transaction } from '#server/db/open.ts';
-import { once } from '#server/db/planned-client.ts';
-import { eveningFrom } from '#server/identity/sessions/logged-in-since.ts';
+import { planned } from '#server/db/planned-client.ts';
+import { playSessionSince } from '#server/identity/sessions/logged-in-since.ts';
 import { playLimitKinds } from '#server/protection/play-facts.ts';
 import { unsetCurrency } from '#server/system/read-site.ts';
 import type { KeptLine } from './plan-slip.ts';
@@ -24,9 +24,9 @@ export async function selectSaleFacts(
   transaction: Transaction,
   { playerId, requestId, purse, game, numeros, promised, now }: FactsWanted,
 ): Promise<SaleFacts | null> {
-  const { rows } = await sql<{ facts: unknown }>`${sql.raw(once('lottery-sale-facts'))}
+  const { rows } = await sql<{ facts: unknown }>`${sql.raw(planned('lottery-sale-facts'))}
     select lottery_sale_facts(${playerId}, ${requestId}, ${purse}, ${game}, ${numeros},
-      ${promised.map(({ play }) => play)}, ${promised.map(({ number }) => number)}, ${now}, ${eveningFrom(now)}, ${[...playLimitKinds]}, ${unsetCurrency}) as facts`.execute(
+      ${promised.map(({ play }) => play)}, ${promised.map(({ number }) => number)}, ${now}, ${playSessionSince(now)}, ${[...playLimitKinds]}, ${unsetCurrency}) as facts`.execute(
     transaction,
   );
   return readSaleFacts(rows[0]?.facts, now);
@@ -80,7 +80,7 @@ export async function writeSale(
   slip: SlipToWrite,
   tickets: readonly TicketToWrite[],
 ): Promise<string | null> {
-  const { rows } = await sql<{ chase: string | null }>`${sql.raw(once('lottery-sell'))}
+  const { rows } = await sql<{ chase: string | null }>`${sql.raw(planned('lottery-sell'))}
     select lottery_sell(jsonb_populate_record(null::lottery_slip, ${JSON.stringify(slip)}),
       ${JSON.stringify(tickets)}) as chase`.execute(transaction);
   return rows[0]?.chase ?? null;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#server/db/open.ts';
-import { once } from '#server/db/planned-client.ts';
-import { eveningFrom } from '#server/identity/sessions/logged-in-since.ts';
+import { planned } from '#server/db/planned-client.ts';
+import { playSessionSince } from '#server/identity/sessions/logged-in-since.ts';
 import { playLimitKinds } from '#server/protection/play-facts.ts';
 import { watchKind } from '#server/protection/watch-harm.ts';
 import { hashOf } from '#server/secrets/token.ts';
@@ -17,11 +17,11 @@ export async function lockCallbackFacts(
 ) {
   const { vendor, nonce, operation, content } = callback;
   const access = operation === 'balance' ? 'read' : isStake(callback) ? 'stake' : 'change';
-  const { rows } = await sql<{ facts: unknown }>`${sql.raw(once('vendor-callback-facts'))}
+  const { rows } = await sql<{ facts: unknown }>`${sql.raw(planned('vendor-callback-facts'))}
     select vendor_callback_facts(
       ${access}, ${vendor}, ${nonce}, ${now}, ${content.player}, ${content.transaction ?? null},
       ${content.of ?? null}, ${hashOf(content.session ?? '') ?? null}, ${content.game ?? null},
-      ${content.round ?? null}, ${eveningFrom(now)}, ${[...playLimitKinds]}) as facts`.execute(
+      ${content.round ?? null}, ${playSessionSince(now)}, ${[...playLimitKinds]}) as facts`.execute(
     transaction,
   );
   return readCallbackFacts(rows[0]?.facts, now);
@@ -39,7 +39,7 @@ export async function writeWalletChange(
 ): Promise<WrittenCallback | null> {
   const row = JSON.stringify({ ...change, watch_kind: watchKind });
   const { rows } = await sql<{ written: WrittenCallback | null }>`
-    ${sql.raw(once('vendor-write-callback'))}
+    ${sql.raw(planned('vendor-write-callback'))}
     select vendor_write_callback(${row}::jsonb) as written`.execute(transaction);
   return rows[0]?.written ?? null;
 }

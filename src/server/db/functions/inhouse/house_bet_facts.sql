@@ -8,7 +8,7 @@ create or replace function house_bet_facts(
 ) returns jsonb language plpgsql as $$
 declare
   v_play jsonb := play_facts(p_player, p_at, p_seen_since, p_kinds);
-  v_table record;
+  v_terms record;
   v_currency text;
   v_table_round table_round;
   v_pool ticket_pool;
@@ -23,23 +23,23 @@ begin
     game.vendor_code, game.name,
     coalesce((select currency from site_setting limit 1), p_unset_currency) as currency,
     (select id from house_round where request_id = p_request and player_id + 0 = p_player) as earlier
-  into v_table from house_game own join game on game.game_code = own.game_code
+  into v_terms from house_game own join game on game.game_code = own.game_code
   where own.game_code = p_game;
   if not found then return jsonb_build_object('play', v_play); end if;
-  v_currency := v_table.currency;
-  if v_table.earlier is null then
-    if p_rules -> 'chain' ? v_table.rules then
-      v_table_round := house_share_table_round(p_game, p_purse, v_table.rules, p_table_at);
+  v_currency := v_terms.currency;
+  if v_terms.earlier is null then
+    if p_rules -> 'chain' ? v_terms.rules then
+      v_table_round := house_share_table_round(p_game, p_purse, v_terms.rules, p_table_at);
       select * into v_pair from seed_pair where id = v_table_round.seed_pair_id;
-    elsif p_rules -> 'pool' ? v_table.rules then
-      v_pool := house_lock_pool(p_game, p_purse, v_table.rules);
+    elsif p_rules -> 'pool' ? v_terms.rules then
+      v_pool := house_lock_pool(p_game, p_purse, v_terms.rules);
       select * into v_pair from seed_pair where id = v_pool.seed_pair_id;
     else
       v_pair := house_lock_pair(p_player, p_purse);
       select jsonb_agg(house_lock_pot(code, p_purse,
         case when p_purse = 'coins' then 'COINS' else v_currency end, p_is_exclusive) order by place)
       into v_pots
-      from jsonb_array_elements_text(p_rules -> 'pots' -> v_table.rules)
+      from jsonb_array_elements_text(p_rules -> 'pots' -> v_terms.rules)
         with ordinality as fed (code, place);
     end if;
     select * into v_newest from house_round
@@ -47,15 +47,15 @@ begin
     order by id desc limit 1;
   end if;
   -- A stake that may feed a pot is made with own money alone.
-  v_money := house_money(p_player, p_purse, v_currency, p_game, v_table.vendor_code, v_pots is null, p_at);
+  v_money := house_money(p_player, p_purse, v_currency, p_game, v_terms.vendor_code, v_pots is null, p_at);
   return jsonb_build_object(
     'play', v_play,
     'currency', v_currency,
-    'table', jsonb_build_object('rules', v_table.rules, 'least', v_table.least_stake::text,
-      'most', v_table.most_stake::text, 'cycleMs', v_table.cycle_ms,
-      'isEnabled', v_table.enabled, 'isShown', v_table.is_shown,
-      'vendor', v_table.vendor_code, 'name', v_table.name),
-    'earlier', v_table.earlier::text,
+    'terms', jsonb_build_object('rules', v_terms.rules, 'least', v_terms.least_stake::text,
+      'most', v_terms.most_stake::text, 'cycleMs', v_terms.cycle_ms,
+      'isEnabled', v_terms.enabled, 'isShown', v_terms.is_shown,
+      'vendor', v_terms.vendor_code, 'name', v_terms.name),
+    'earlier', v_terms.earlier::text,
     'newest', case when v_newest.id is not null then jsonb_build_object('state', v_newest.state,
       'openedAt', v_newest.opened_at, 'tableRoundId', v_newest.table_round_id::text) end,
     'pair', case when v_pair.id is not null then jsonb_build_object('id', v_pair.id::text,

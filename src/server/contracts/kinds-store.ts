@@ -8,14 +8,14 @@ export async function selectBilledKinds(
   playerId: string,
 ): Promise<ContractKind[]> {
   const { rows } = await sql<{ kind: ContractKind }>`
-    select one.kind from unnest(array['dividend', 'daily', 'hourly', 'realtime'])
-      with ordinality as one (kind, place)
-    where exists (select from agent_bill b where b.downline_id = ${playerId} and b.kind = one.kind)
-      or exists (select from agent_bill b where b.upline_id = ${playerId} and b.kind = one.kind)
-      or exists (select from agent_contract c where c.kind = one.kind
-        and c.state in ('valid', 'termination-requested')
-        and (c.downline_id = ${playerId} or c.upline_id = ${playerId}))
-    order by one.place`.execute(database);
+    select listed.kind from unnest(array['dividend', 'daily', 'hourly', 'realtime'])
+      with ordinality as listed (kind, place)
+    where exists (select from agent_bill bill where bill.downline_id = ${playerId} and bill.kind = listed.kind)
+      or exists (select from agent_bill bill where bill.upline_id = ${playerId} and bill.kind = listed.kind)
+      or exists (select from agent_contract contract where contract.kind = listed.kind
+        and contract.state in ('valid', 'termination-requested')
+        and (contract.downline_id = ${playerId} or contract.upline_id = ${playerId}))
+    order by listed.place`.execute(database);
   return rows.map(({ kind }) => kind);
 }
 
