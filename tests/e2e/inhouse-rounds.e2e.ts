@@ -121,7 +121,7 @@ test('a past round is found from the betting record, seen once more, doubted and
   expect(answered).toContain('refused');
   await page.goto('/member?page=messageV2');
   await alive(page);
-  await page.getByText('Your round has been looked at').first().click();
+  await page.getByText('We reviewed your round').first().click();
   await page.getByText('Cell 1 is what your phone sent.').first().waitFor();
   expect(complaints).toEqual([]);
 });

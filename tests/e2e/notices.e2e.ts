@@ -294,7 +294,7 @@ test('who begins a deposit is offered to be told, and the push leads back to it'
   await expect.poll(() => shown(page)).toHaveLength(1);
   expect((await shown(page))[0]).toEqual({
     title: 'Deposit credited',
-    body: '$50,000 are in your wallet.',
+    body: '$50,000 has been added to your wallet.',
     tag: letter?.topic,
     link: `/member?page=depositv2&deposit=${deposit}`,
   });

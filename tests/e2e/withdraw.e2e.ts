@@ -177,5 +177,5 @@ test('G-MFA: where a phone is proved, a new place takes a code to it, and the ow
   await setPaymentPassword(page);
   await addAccount(page, mobile);
   await page.goto(`${place.address}/member?page=messageV2`);
-  await page.getByText('Money may go to a new place').first().waitFor();
+  await page.getByText('New payout account').first().waitFor();
 });
