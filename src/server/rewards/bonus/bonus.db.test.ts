@@ -13,7 +13,7 @@ import { claimReward } from '../grants/claim-rewards.ts';
 import { chooseBonus } from './choose-bonus.ts';
 import { endByWithdrawal, giveUpBonus } from './give-up-bonus.ts';
 import { grantForDeposit } from './grant-for-deposit.ts';
-import { proposeBonus, publishBonus } from './publish-bonus.ts';
+import { faultsHere, proposeBonus, publishBonus } from './publish-bonus.ts';
 import { readBonuses } from './read-bonus.ts';
 import { revokeBonus } from './revoke-bonus.ts';
 import { expireBonuses, finishBonuses, heedBreaks } from './sweep-bonus.ts';
@@ -282,4 +282,12 @@ test('two people publish an offer, and none that the pack forbids', async () => 
   });
   expect(await publishBonus(app, 'fresh', eva)).toMatchObject({ done: true });
   await expect(proposeBonus(app, { ...terms, multiple: 11 }, ana)).rejects.toThrow(/11 times/);
+});
+
+test('all games of a vendor that an offer names are judged, by what they keep and by their pots', async () => {
+  const weights = { games: {}, vendors: { VERBENA: 100 }, classes: {} };
+  expect(await faultsHere(app, { ...terms, multiple: 5, weights })).toEqual([
+    expect.stringContaining('VB_ORCHARD feeds a jackpot'),
+    expect.stringContaining('it gives money away'),
+  ]);
 });

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { BonusTerms } from '#contract/bonus-terms.ts';
+import type { BonusTerms, BonusWeights } from '#contract/bonus-terms.ts';
 import { wordsIn } from '#contract/languages.ts';
 import type { Database, Transaction } from '#server/db/open.ts';
 import type { OfferRow } from './bonus-store.ts';
+import type { NamedGame } from './play-cost.ts';
 
 /** The newest version of each, published or not. */
 export function selectNewestOffers(database: Database): Promise<OfferRow[]> {
@@ -90,18 +91,26 @@ export async function selectBonusVendors(database: Database): Promise<string[]> 
   return rows.map(({ code }) => code);
 }
 
-/** By which rules the house's own tables are played, by their code. */
-export async function selectRulesOf(
+/** The games that weights name, and all of the vendors that they name; of the house's own their rules. */
+export async function selectNamedGames(
   database: Database,
-  codes: readonly string[],
-): Promise<Map<string, string>> {
-  if (codes.length === 0) return new Map();
-  const rows = await database
-    .selectFrom('house_game')
-    .select(['game_code as code', 'rules'])
-    .where('game_code', 'in', codes)
+  { games, vendors }: Pick<BonusWeights, 'games' | 'vendors'>,
+): Promise<NamedGame[]> {
+  const [codes, of] = [Object.keys(games), Object.keys(vendors)];
+  return database
+    .selectFrom('game')
+    .leftJoin('house_game', 'house_game.game_code', 'game.game_code')
+    .select([
+      'game.game_code as code',
+      'game.vendor_code as vendor',
+      'game.game_type as type',
+      'house_game.rules',
+    ])
+    .where(
+      sql<boolean>`game.game_code = any (${codes}::text[]) or game.vendor_code = any (${of}::text[])`,
+    )
+    .orderBy('game.game_code')
     .execute();
-  return new Map(rows.map(({ code, rules }) => [code, rules]));
 }
 
 /** Names of games, by code. */

@@ -1,4 +1,4 @@
-import type { BonusWeights } from '#contract/bonus-terms.ts';
+import { type BonusWeights, weightOf } from '#contract/bonus-terms.ts';
 import type { GameType } from '#contract/values.ts';
 import { allGames } from '#games/all-games.ts';
 
@@ -9,21 +9,31 @@ interface CountedPlay {
   weight: number;
 }
 
+/** A game of the catalogue that is named, or whose vendor is. */
+export interface NamedGame {
+  code: string;
+  vendor: string;
+  type: GameType;
+  /** Of the house's own tables. */
+  rules: string | null;
+}
+
 /**
  * The way that costs a player least for what counts. Of the house's own games the edge is what their odds say at
- * best; of others what is usual for their class. Null where nothing is known of any of them.
+ * best; of others what is usual for their class. A vendor is as dear as the cheapest of its games. Null where nothing
+ * is known of any of them.
  */
 export function cheapestPlay(
-  { games, vendors, classes }: BonusWeights,
-  rulesOf: ReadonlyMap<string, string>,
+  weights: BonusWeights,
+  named: readonly NamedGame[],
 ): CountedPlay | null {
   const plays = [
-    ...Object.entries(games).map(([name, weight]) => ({
-      ...{ name, weight, edge: edgeOfRules(rulesOf.get(name) ?? name) ?? edgeOfClass.RNG },
+    ...named.map((game) => ({
+      name: game.code,
+      weight: weightOf(weights, { ...game, game: game.code }),
+      edge: (game.rules === null ? undefined : edgeOfRules(game.rules)) ?? edgeOfClass[game.type],
     })),
-    // A vendor that is named by itself is one of slots.
-    ...Object.entries(vendors).map(([name, weight]) => ({ name, weight, edge: edgeOfClass.RNG })),
-    ...Object.entries(classes).map(([name, weight]) => ({
+    ...Object.entries(weights.classes).map(([name, weight]) => ({
       ...{ name, weight, edge: edgeOfClass[name as GameType] },
     })),
   ].flatMap(({ name, weight, edge }) =>
@@ -58,7 +68,7 @@ function edgeOfRules(rules: string): number | undefined {
 }
 
 /** In basis points: what operators of such games usually keep, by the lower end of what is common. */
-export const edgeOfClass: Readonly<Partial<Record<GameType, number>>> & { RNG: number } = {
+export const edgeOfClass: Readonly<Partial<Record<GameType, number>>> = {
   RNG: 400,
   FISH: 400,
   // Of all of the house's games the one that keeps least: who counts them all counts that one.

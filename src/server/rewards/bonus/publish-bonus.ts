@@ -11,9 +11,9 @@ import {
   endLiveOffer,
   insertProposal,
   publishProposal,
+  selectNamedGames,
   selectNewestOffers,
   selectProposal,
-  selectRulesOf,
 } from './offer-store.ts';
 import { cheapestPlay } from './play-cost.ts';
 import { reviewBonus, reviewPlay } from './review-bonus.ts';
@@ -31,8 +31,8 @@ export async function faultsHere(
   { database }: Pick<AppContext, 'database'>,
   terms: BonusTerms,
 ): Promise<string[]> {
-  const rulesOf = await selectRulesOf(database, Object.keys(terms.weights.games));
-  return [...new Set([...faultsOfBonus(terms), ...reviewPlay(terms, rulesOf)])];
+  const named = await selectNamedGames(database, terms.weights);
+  return [...new Set([...faultsOfBonus(terms), ...reviewPlay(terms, named)])];
 }
 
 /** What it would cost, by players who play what costs them least. */
@@ -41,8 +41,8 @@ export async function simulateHere(
   terms: BonusTerms,
   players: number,
 ) {
-  const rulesOf = await selectRulesOf(database, Object.keys(terms.weights.games));
-  return simulateBonus(terms, players, cheapestPlay(terms.weights, rulesOf) ?? undefined);
+  const named = await selectNamedGames(database, terms.weights);
+  return simulateBonus(terms, players, cheapestPlay(terms.weights, named) ?? undefined);
 }
 
 /** A new version, which nobody can choose before a second person has published it. Answers its number. */

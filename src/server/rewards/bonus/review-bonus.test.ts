@@ -57,14 +57,31 @@ test('too few days, the word free and games with a jackpot are refused with thei
   expect(faults({ weights: orchard })).toEqual([expect.stringContaining('jackpot')]);
 });
 
-test('what is played through for next to nothing is refused, by the rules of the tables that count', () => {
-  const rules = new Map([
-    ['A', 'VB_DICE'],
-    ['B', 'VB_BINGO'],
-    ['C', 'VB_GARDEN'],
+const table = (code: string, rules: string) =>
+  ({ code, vendor: 'VERBENA', type: 'INHOUSE', rules }) as const;
+
+test('a vendor costs what the cheapest of its games does, a live table what live tables do', () => {
+  const named = [table('A', 'VB_BLACKJACK'), table('B', 'VB_BINGO')];
+  const live = { code: 'L', vendor: 'EVO', type: 'LIVE', rules: null } as const;
+  const faults = (weights: Partial<BonusTerms['weights']>) =>
+    reviewPlay(
+      { ...terms, multiple: 5, weights: { games: {}, vendors: {}, classes: {}, ...weights } },
+      [...named, live],
+    );
+  expect(faults({ vendors: { VERBENA: 100 } })).toEqual([expect.stringContaining('in A it costs')]);
+  expect(faults({ vendors: { VERBENA: 100 }, games: { A: 0 } })).toEqual([]);
+  expect(faults({ games: { L: 100 } })).toEqual([expect.stringContaining('in L it costs 5 %')]);
+  expect(faults({ vendors: { EVO: 100 } })).toEqual([expect.stringContaining('in L it costs 5 %')]);
+  expect(faults({ games: { NONE: 100 }, vendors: { NOBODY: 50 } })).toEqual([
+    'There is no game NONE.',
+    'There is no game of a vendor NOBODY.',
   ]);
+});
+
+test('what is played through for next to nothing is refused, by the rules of the tables that count', () => {
+  const named = [table('A', 'VB_DICE'), table('B', 'VB_BINGO'), table('C', 'VB_GARDEN')];
   const faults = (games: Record<string, number>, change: Partial<BonusTerms> = {}) =>
-    reviewPlay({ ...terms, ...change, weights: { games, vendors: {}, classes: {} } }, rules);
+    reviewPlay({ ...terms, ...change, weights: { games, vendors: {}, classes: {} } }, named);
   expect(faults({ A: 100, B: 100 })).toEqual([expect.stringContaining('in A it costs 10 %')]);
   expect(faults({ A: 10, B: 100 })).toEqual([]);
   expect(faults({ B: 100 })).toEqual([]);

@@ -1,8 +1,8 @@
-import { type BonusTerms, needFor, positiveOf } from '#contract/bonus-terms.ts';
+import { type BonusTerms, needFor, positiveOf, weightOf } from '#contract/bonus-terms.ts';
 import { potsOf } from '#games/slots/pots.ts';
 import type { OfferPack } from '../missions/offer-packs.ts';
 import { effectiveMultiple, saysFree } from '../missions/review-offer.ts';
-import { cheapestPlay, leastPlayCost, playCost, sayPlayCost } from './play-cost.ts';
+import { cheapestPlay, leastPlayCost, type NamedGame, playCost, sayPlayCost } from './play-cost.ts';
 
 /** How often the bonus is really to be played, in hundredths, by what counts least. */
 export function multipleOf(terms: BonusTerms): number {
@@ -12,18 +12,35 @@ export function multipleOf(terms: BonusTerms): number {
   return effectiveMultiple({ need, bonus, weights: positiveOf(terms.weights) });
 }
 
-/** What stands against it by what its games keep, by the rules of their tables; empty where nothing does. */
-export function reviewPlay(terms: BonusTerms, rulesOf: ReadonlyMap<string, string>): string[] {
-  const faults = Object.entries(terms.weights.games)
-    .filter(([game, weight]) => weight > 0 && potsOf(rulesOf.get(game) ?? game).length > 0)
-    .map(([game]) => `${game} feeds a jackpot: it is not played with bonus money.`);
-  const cheapest = cheapestPlay(terms.weights, rulesOf);
+/** What stands against it by what the games keep that it names, or whose vendor; empty where nothing does. */
+export function reviewPlay(terms: BonusTerms, named: readonly NamedGame[]): string[] {
+  const { weights } = terms;
+  const faults = [
+    ...unknown(
+      weights.games,
+      named.map(({ code }) => code),
+    ).map((code) => `There is no game ${code}.`),
+    ...unknown(
+      weights.vendors,
+      named.map(({ vendor }) => vendor),
+    ).map((code) => `There is no game of a vendor ${code}.`),
+    ...named
+      .filter(({ rules }) => rules !== null && potsOf(rules).length > 0)
+      .filter((game) => weightOf(weights, { ...game, game: game.code }) > 0)
+      .map(({ code }) => `${code} feeds a jackpot: it is not played with bonus money.`),
+  ];
+  const cheapest = cheapestPlay(weights, named);
   const given = 10_000n;
   const deposit = (given * 100n) / BigInt(terms.match.percent);
   const cost =
     cheapest && playCost({ need: needFor(terms, { bonus: given, deposit }), given }, cheapest);
   if (cheapest && cost !== null && cost < leastPlayCost) faults.push(sayPlayCost(cost, cheapest));
   return faults;
+}
+
+/** What counts and is not in the catalogue: nobody can say what it costs. */
+function unknown(weights: Readonly<Record<string, number>>, known: readonly string[]): string[] {
+  return Object.keys(weights).filter((code) => (weights[code] ?? 0) > 0 && !known.includes(code));
 }
 
 /** What a pack forbids of it, in sentences for operators; empty where it may be published. */

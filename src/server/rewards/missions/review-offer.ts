@@ -42,7 +42,7 @@ export function reviewOffer(terms: GoalTerms, pack: OfferPack): string[] {
   }
   if (given.form === 'cash' && wagered) {
     const weights = { games: {}, vendors: {}, classes: wagered.weights ?? {} };
-    const cheapest = cheapestPlay(weights, new Map());
+    const cheapest = cheapestPlay(weights, []);
     const need = BigInt(wagered.goals[0] ?? 0);
     const cost = cheapest && playCost({ need, given: BigInt(given.amount) }, cheapest);
     if (cheapest && cost !== null && cost < leastPlayCost) faults.push(sayPlayCost(cost, cheapest));
