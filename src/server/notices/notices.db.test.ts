@@ -67,7 +67,7 @@ test('old messages speak the language that is read in now', async () => {
   const player = await someone();
   await credit(player);
   expect((await read(player, 'es')).list[0]?.title).toBe('Tu depósito ya está aquí');
-  expect((await read(player, 'en')).list[0]?.title).toBe('Your deposit is here');
+  expect((await read(player, 'en')).list[0]?.title).toBe('Deposit credited');
 });
 
 test('reading counts down once, and tells the other devices', async () => {
