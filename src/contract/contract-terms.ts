@@ -35,7 +35,7 @@ const Tier = v.strictObject({
 });
 export type Tier = v.InferOutput<typeof Tier>;
 
-/** From the lowest tier to the highest: each demands and pays at least what the one before does. */
+/** From the lowest tier to the highest: each demands at least what the one before does, and pays more. */
 const Tiers = v.pipe(v.array(Tier), v.minLength(1), v.maxLength(mostTiers));
 
 const DividendTerms = v.strictObject({

@@ -57,9 +57,7 @@ export async function beginContract(
   const before = await endMoved(transaction, contract, settling);
   const isByDay = kind === 'dividend' || kind === 'daily';
   const earliest = await beginningOf(transaction, before, kind, settling);
-  const at = isByDay
-    ? await behindEarlier(transaction, contract, earliest, settling.site.timeZone)
-    : earliest;
+  const at = isByDay ? await behindOthers(transaction, contract, earliest, settling) : earliest;
   if (before) await endOne(transaction, before, 'replaced', at);
   await endAll(transaction, endings, at);
   const { to } = periodOf(terms.kind === 'dividend' ? terms.period : 'daily', at.day);
@@ -132,17 +130,26 @@ async function endMoved(
   return undefined;
 }
 
-/** A day belongs to one contract: one that has ended may count on to the end of its period. */
-async function behindEarlier(
+/**
+ * A day belongs to one contract: one that has ended may count on to the end of its period. And where the upline's
+ * new rate waits for its period, what is promised by it waits too.
+ */
+async function behindOthers(
   transaction: Transaction,
   contract: ContractRow,
   at: Boundary,
-  timeZone: string,
+  { site: { timeZone } }: Pick<Settling, 'site'>,
 ): Promise<Boundary> {
+  const { uplineId, kind } = contract;
   const last = await selectLastDay(transaction, contract);
-  if (last === null || last < at.day) return at;
-  const day = shiftDay(last, 1);
-  return { day, moment: startOfDayIn(timeZone, day) };
+  const above = uplineId === null ? undefined : await selectRunning(transaction, uplineId, kind);
+  const free = last === null ? at.day : shiftDay(last, 1);
+  const day = latestOf(at.day, free, above?.startsOn ?? at.day);
+  return day === at.day ? at : { day, moment: startOfDayIn(timeZone, day) };
+}
+
+function latestOf(day: string, ...others: readonly string[]): string {
+  return others.reduce((latest, other) => (other > latest ? other : latest), day);
 }
 
 function boundaryOf(moment: Date, { site }: Pick<Settling, 'site'>): Boundary {

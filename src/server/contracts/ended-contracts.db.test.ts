@@ -92,6 +92,21 @@ describe('where contracts end with their period', () => {
     ]);
   });
 
+  test('what an upline promises by a rate of the next period begins with it', async () => {
+    await agreeWithHouse(app, a, dividend(7));
+    app.clock.set('2026-10-10T09:00:00Z');
+    await agreeWithHouse(app, a, dividend(10));
+    await agree(app, a, b, dividend(9));
+    await lose('2026-10-20');
+    await lose('2026-11-02');
+    await settleAt('2026-12-01T01:00:00Z');
+    expect(await billsOf(a)).toMatchObject([
+      { from: '2026-10-01', due: '70000' },
+      { from: '2026-11-01', due: '100000' },
+    ]);
+    expect(await billsOf(b)).toMatchObject([{ from: '2026-11-01', due: '90000' }]);
+  });
+
   test('a line that was moved ends them with the move, those that count on after their end too', async () => {
     await agreeWithHouse(app, a, dividend(10));
     await agreeWithHouse(app, other, dividend(10));

@@ -106,7 +106,9 @@ export async function selectHour(
       where hour.largest_stake >= ${singleBet}::bigint
         and f.kind in ('bet', 'bet-changed', 'bet-undone')
       group by hour.player_id, hour.depth, hour.type, f.source_ref
-      having abs(sum(f.stake - f.bonus_stake)) >= ${singleBet}::bigint and sum(f.valid - f.bonus) <> 0
+      -- A correction moves what is valid of a bet and nothing of its stake.
+      having greatest(abs(sum(f.stake - f.bonus_stake)), abs(sum(f.valid - f.bonus))) >= ${singleBet}::bigint
+        and sum(f.valid - f.bonus) <> 0
     )
     select (select coalesce(sum(valid), 0)::bigint from hour) as sales,
       (select coalesce(sum(${sql`prizes + rebates + agent_rebates + promotions - valid`}), 0)::bigint

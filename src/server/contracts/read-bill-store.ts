@@ -273,7 +273,7 @@ export async function selectHourMembers(
     )
     select * from (
       select p.id, p.account, p.nickname,
-        coalesce(sum(bet.valid) filter (where bet.stake >= ${singleBet}::bigint), 0)::bigint as valid,
+        coalesce(sum(bet.valid) filter (where greatest(abs(bet.stake), abs(bet.valid)) >= ${singleBet}::bigint), 0)::bigint as valid,
         p.type = any (${[...agentTypes]}::smallint[]) as "isAgent", min(bet.depth) as depth
       from bet join player p on p.id = bet.player_id group by p.id
     ) as member

@@ -114,3 +114,35 @@ test('what is undone in a later hour is deducted from the next ones', async () =
     { due: '240', carriedOut: '0' },
   ]);
 });
+
+test('a bet that a later hour corrects to one that counts nothing is deducted too', async () => {
+  app.clock.set('2026-10-07T08:00:00Z');
+  const agent = await newAgent(database, 'corrected');
+  const member = await newMember(database, 'corrects', agent);
+  await agreeWithHouse(app, agent, { ...hourly, betAmount: '0', users: 1 });
+  const play = (stake: bigint, at: string) =>
+    playBet(database, { playerId: member.id, stake, payout: 0n, at });
+  const bet = await play(60_000n, '2026-10-07T10:10:00Z');
+  await database
+    .updateTable('bet_record')
+    .set((row) => ({
+      ...{ valid_stake: '0', payout: row.ref('stake') },
+      settled_at: new Date('2026-10-07T11:20:00Z'),
+    }))
+    .where('id', '=', bet)
+    .execute();
+  await play(50_000n, '2026-10-07T11:30:00Z');
+  await countEverything(app);
+  app.clock.set('2026-10-07T13:00:00Z');
+  await settleHours(database, await readRules(app, database));
+  const bills = await database
+    .selectFrom('agent_bill')
+    .select(['due', 'carried_out as carriedOut'])
+    .where('downline_id', '=', agent.id)
+    .orderBy('starts_at')
+    .execute();
+  expect(bills).toEqual([
+    { due: '360', carriedOut: '0' },
+    { due: '0', carriedOut: '-10000' },
+  ]);
+});

@@ -19,13 +19,19 @@ export async function countFacts(
   atMost = factsAtOnce,
 ): Promise<number> {
   const { value } = await inTransaction(database, async (transaction) =>
-    done(await countBatch(transaction, clock.now(), atMost)),
+    done(await countBatch(transaction, clock, atMost)),
   );
   return value;
 }
 
-async function countBatch(transaction: Transaction, now: Date, atMost: number): Promise<number> {
+async function countBatch(
+  transaction: Transaction,
+  clock: AppContext['clock'],
+  atMost: number,
+): Promise<number> {
   const batch = await takeBatch(transaction, teamReader, atMost);
+  // Read behind the batch: its latest facts may be of a day on which lines have moved.
+  const now = clock.now();
   // Also where nothing waits: whoever is asked about the team today has to find today's lines.
   await applyMoves(transaction, now);
   await gatherSizes(transaction);

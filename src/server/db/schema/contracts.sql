@@ -115,8 +115,8 @@ create index agent_bill_downline_index on agent_bill (downline_id, kind, id);
 create index agent_bill_upline_index on agent_bill (upline_id, kind, id);
 create index agent_bill_open_index on agent_bill (depth, id) where state in ('issued', 'part-paid');
 create index agent_bill_waiting_index on agent_bill (kind, to_day) where state = 'awaiting-approval';
-create trigger bill_stays before update of contract_id, upline_id, downline_id, from_day, to_day,
-  starts_at, ends_at, figures, amount, carried_out, due
+create trigger bill_stays before update of contract_id, upline_id, downline_id, kind, currency, depth, from_day,
+  to_day, starts_at, ends_at, figures, own_sales, own_profit, amount, carried_out, due, issued_at
 on agent_bill for each row execute function ledger_refuse();
 create trigger bill_kept before delete on agent_bill
 for each row execute function ledger_refuse();

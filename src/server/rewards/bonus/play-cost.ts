@@ -68,7 +68,7 @@ function edgeOfRules(rules: string): number | undefined {
 }
 
 /** In basis points: what operators of such games usually keep, by the lower end of what is common. */
-export const edgeOfClass: Readonly<Partial<Record<GameType, number>>> = {
+export const edgeOfClass: Readonly<Record<GameType, number>> = {
   RNG: 400,
   FISH: 400,
   // Of all of the house's games the one that keeps least: who counts them all counts that one.
@@ -76,4 +76,9 @@ export const edgeOfClass: Readonly<Partial<Record<GameType, number>>> = {
   LIVE: 100,
   SPORTS: 500,
   ESPORTS: 500,
+  // Nearly all of a pot goes back to the players.
+  PVP: 100,
+  // The highest series gives nearly all back.
+  LOTT: 100,
+  ELOTT: 100,
 };

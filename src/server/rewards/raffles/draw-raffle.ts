@@ -33,17 +33,15 @@ const hmac: Hmac = (key, message) => createHmac('sha256', key).update(message).d
 /** A minute after closing, so that what was settled in time is counted: the hash of the list stands from then on. */
 export async function sealRaffles(app: App) {
   const { database, clock } = app;
-  const now = clock.now();
-  for (const { id, closes_at: closes } of await selectUnsealed(
-    database,
-    new Date(now.getTime() - sealsAfterMs),
-  )) {
+  const closedBy = new Date(clock.now().getTime() - sealsAfterMs);
+  for (const { id, closes_at: closes } of await selectUnsealed(database, closedBy)) {
     // Bets of before closing that nobody could read yet still bring tickets.
     if (await hasUnread(database, closes)) continue;
     await inTransaction(database, async (transaction) => {
       const raffle = await lockRaffle(transaction, id);
       if (raffle.sealed_at !== null) return done(null);
       const { ranges } = await rangesOf(transaction, raffle);
+      const now = clock.now();
       const beaconRound = roundAfter(app, raffle, now);
       await setSealed(transaction, { id, listHash: listHashOf(ranges), beaconRound, now });
       return done(null);
@@ -69,7 +67,7 @@ export async function drawRaffles(app: App): Promise<Error[]> {
     name: ({ id }) => `Raffle ${id}`,
     change: async (raffle) => {
       const signature = await signatureFor(app, raffle);
-      if (signature === undefined && now.getTime() < raffle.closes_at.getTime() + waitsMs) return;
+      if (signature === undefined && now < waitsUntil(raffle)) return;
       await inTransaction(app.database, async (transaction) => {
         await drawOne(transaction, raffle.id, { signature: signature ?? null, now });
         return done(null);
@@ -78,6 +76,11 @@ export async function drawRaffles(app: App): Promise<Error[]> {
     // They are few, and all of them are looked at each time.
     putOff: () => Promise.resolve(),
   });
+}
+
+/** A list that was sealed late has named a later round, and waits a day for that one. */
+function waitsUntil({ closes_at: closes, sealed_at: sealed }: RaffleRow): Date {
+  return new Date(Math.max(closes.getTime(), sealed?.getTime() ?? 0) + waitsMs);
 }
 
 async function signatureFor(

@@ -134,6 +134,23 @@ test('a list that is sealed after its beacon has come is drawn by a later round'
   expect(proof.done && raffleFaults(proof.value, { hmac, isSigned })).toEqual([]);
 });
 
+test('a list that is sealed a day late waits a day for its own round', async () => {
+  app.clock.set('2026-11-20T12:00:00Z');
+  const id = await publish('day-late');
+  const one = await newPlayer(database, 'daylate');
+  await bet(one, '1000');
+  await count();
+  app.clock.set('2026-11-23T21:00:00Z');
+  await sealRaffles(app);
+  await drawRaffles(app);
+  expect((await shown(one, id)).state).toBe('closed');
+  app.clock.set('2026-11-23T21:02:30Z');
+  await drawRaffles(app);
+  const proof = await readProof(app, id);
+  expect(proof.done && proof.value.beacon).not.toBeNull();
+  expect(proof.done && raffleFaults(proof.value, { hmac, isSigned })).toEqual([]);
+});
+
 test('a list waits for bets of before closing that nobody has counted', async () => {
   app.clock.set('2026-11-20T12:00:00Z');
   const id = await publish('unread');
@@ -166,7 +183,7 @@ test('without a beacon for a day it is drawn all the same, and says so', async (
   await bet(one, '1000');
   await drawn();
   expect((await shown(one, id)).state).toBe('closed');
-  app.clock.set('2026-11-23T20:00:01Z');
+  app.clock.set('2026-11-23T20:10:00Z');
   await drawRaffles(app);
   const proof = await readProof(app, id);
   expect(proof).toMatchObject({ done: true, value: { beacon: null } });

@@ -13,7 +13,7 @@ create or replace function team_count_play(
       valid = own.valid + excluded.valid, prizes = own.prizes + excluded.prizes
   )
   insert into play_hour as own (player_id, hour, currency, valid, prizes, rebates, agent_rebates, promotions, largest_stake)
-  select player_id, hour, currency, sum(valid), sum(prizes), sum(rebates), sum(agent_rebates), sum(promotions), max(abs(stake))
+  select player_id, hour, currency, sum(valid), sum(prizes), sum(rebates), sum(agent_rebates), sum(promotions), max(greatest(abs(stake), abs(valid)))
   from fact where class <> '' or rebates <> 0 or agent_rebates <> 0 or promotions <> 0
   group by player_id, hour, currency
   on conflict (hour, player_id, currency) do update set
