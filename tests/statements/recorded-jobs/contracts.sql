@@ -164,7 +164,7 @@ from hour
 join settled_fact f on f.player_id = hour.player_id and f.currency = $ and f.happened_at >= $::timestamptz and f.happened_at < $::timestamptz
 where hour.largest_stake >= $::bigint and f.kind in ('bet', 'bet-changed', 'bet-undone')
 group by hour.player_id, hour.depth, hour.type, f.source_ref
-having abs(sum(f.stake - f.bonus_stake)) >= $::bigint and sum(f.valid - f.bonus) <> 0) select (select coalesce(sum(valid), 0)::bigint
+having greatest(abs(sum(f.stake - f.bonus_stake)), abs(sum(f.valid - f.bonus))) >= $::bigint and sum(f.valid - f.bonus) <> 0) select (select coalesce(sum(valid), 0)::bigint
 from hour) as sales, (select coalesce(sum(prizes + rebates + agent_rebates + promotions - valid), 0)::bigint
 from hour) as profit, (select coalesce(sum(valid), 0)::bigint
 from bet) as counted, (select count(distinct player_id)::integer
