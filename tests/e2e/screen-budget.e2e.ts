@@ -49,7 +49,7 @@ const screens = Object.keys(built).filter((name) => /\/routes\/.*\?tsr-split=/.t
 
 /** Beyond home's: the heaviest screens, the member centre and lottery, come near, and most need half. */
 const mostFiles = 13;
-const mostBytes = 74_000;
+const mostBytes = 77_000;
 const mostBytesOfWords = 13_500;
 
 test.each(screens)('%s comes in few files, with its own words alone', async (name) => {

@@ -32,7 +32,7 @@ test('an authenticator is set up, and a login from another device asks for its c
   const codes = await list.getByRole('listitem').allTextContents();
   expect(codes).toHaveLength(10);
   await sheet.getByRole('button', { name: 'I saved them' }).click();
-  await sheet.getByText(/10 recovery codes are left/).waitFor();
+  await sheet.getByText(/10 recovery codes left/).waitFor();
 
   const other = await visit({ language: 'es', phone: 'iphone' });
   await logIn(other.page, 'guardada1');
@@ -64,8 +64,8 @@ test('one sees where one is logged in, and ends what is not one’s own', async 
   const devices = sheet.getByRole('region', { name: 'Trusted devices' });
   await devices.getByText('Chrome, Android').waitFor();
   expect(await sheet.getByText('This one').count()).toBe(2);
-  await devices.getByRole('button', { name: 'Forget it: Safari, iPhone' }).waitFor();
-  await sheet.getByRole('button', { name: 'End it: Safari, iPhone' }).click();
+  await devices.getByRole('button', { name: 'Forget device: Safari, iPhone' }).waitFor();
+  await sheet.getByRole('button', { name: 'End session: Safari, iPhone' }).click();
   // What is ended is distrusted: its device is forgotten with it.
   await expect.poll(() => sheet.getByText('Safari, iPhone').count()).toBe(0);
   await other.page.goto('/member');
@@ -96,5 +96,5 @@ test('a login from a new device is told to those that are logged in, with a way 
   // By now it would have been told there as well.
   expect(await other.page.getByText(/Your account was opened on/).count()).toBe(0);
   await page.getByRole('button', { name: 'See where you are logged in' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'End it: Safari, iPhone' }).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'End session: Safari, iPhone' }).waitFor();
 });

@@ -42,7 +42,7 @@ export function KnownDevices({ devices, isPending, onForget }: KnownDevicesProps
                   variant="quiet"
                   disabled={isPending}
                   onClick={() => onForget(id)}
-                  aria-label={t`Forget it: ${name}`}
+                  aria-label={t`Forget device: ${name}`}
                 >
                   <Trans>Forget device</Trans>
                 </Button>

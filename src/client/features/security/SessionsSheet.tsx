@@ -99,7 +99,7 @@ function Place({ session, isPending, onEnd }: PlaceProps) {
           variant="quiet"
           disabled={isPending}
           onClick={onEnd}
-          aria-label={t`End it: ${device}`}
+          aria-label={t`End session: ${device}`}
         >
           <Trans>End session</Trans>
         </Button>
