@@ -96,5 +96,8 @@ test('a login from a new device is told to those that are logged in, with a way 
   // By now it would have been told there as well.
   expect(await other.page.getByText(/Your account was opened on/).count()).toBe(0);
   await page.getByRole('button', { name: 'See where you are logged in' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'End session: Safari, iPhone' }).waitFor();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: 'End session: Safari, iPhone' })
+    .waitFor();
 });
