@@ -62,6 +62,10 @@ export async function openApp({
     // Connections that are being given up break one after the other, and that is no news.
     if (!isClosing) log.warn({ thrown: describeThrown(cause) }, 'database');
   };
+  // What stops one row of a job keeps nobody else waiting, and has to be seen by whoever reads the log.
+  const onJobFault = (cause: unknown) => {
+    if (!isClosing) log.error({ thrown: describeThrown(cause) }, 'job');
+  };
   const poolSize = settings.databasePool;
   const database = openDatabase({ connectionString, poolSize, onConnectionLost: onFault });
   const notifications = createNotifications({ connectionString, onLost: onFault });
@@ -77,7 +81,7 @@ export async function openApp({
     scope: createScope(),
   };
   const services = createServices(app);
-  const jobs = jobsOf(app, domainsOf(services), onFault);
+  const jobs = jobsOf(app, domainsOf(services), onJobFault);
   const sms = openSms(settings, clock);
   const mail = openMail(settings);
   const onTrouble = ({ isGivenUp, ...trouble }: MessageTrouble) =>

@@ -100,8 +100,7 @@ export async function countClaimable(
   return Number(count);
 }
 
-/** Open grants whose time to be claimed is over; it stands still in a break. */
-/** Not those whose days stand still, also where that could not be noted yet. */
+/** Open grants whose time to be claimed is over; not those whose days stand still, also where no note of it was made. */
 export function selectLapsed(database: Database, now: Date, atMost: number): Promise<GrantRow[]> {
   return database
     .selectFrom('reward_grant')

@@ -11,6 +11,7 @@ import {
   moveUp,
   noteBarred,
   type PickRow,
+  putFreePickOff,
   putPickOff,
   selectBarred,
   selectDuePicks,
@@ -34,7 +35,7 @@ export async function givePrizes(app: RewardContext): Promise<Error[]> {
       );
       if (!given.done) await noteBarred(app.database, pick, { now, until: barredUntil(now) });
     },
-    putOff: (pick) => putPickOff(app.database, pick, triedAgainAt(now)),
+    putOff: (pick) => putFreePickOff(app.database, pick, triedAgainAt(now)),
   });
 }
 

@@ -44,6 +44,20 @@ export async function noteBarred(
     .execute();
 }
 
+/** Something of ours stopped it, and no break: the days that its winner was barred count from anew. */
+export async function putFreePickOff(
+  database: Database,
+  { raffle_id: raffleId, ordinal }: PickRow,
+  until: Date,
+): Promise<void> {
+  await database
+    .updateTable('raffle_pick')
+    .set({ try_at: until, barred_at: null })
+    .where('raffle_id', '=', raffleId)
+    .where('ordinal', '=', ordinal)
+    .execute();
+}
+
 export async function putPickOff(
   database: Database,
   { raffle_id: raffleId, ordinal }: PickRow,

@@ -139,7 +139,15 @@ test('a prize that cannot be given keeps nobody else from theirs, and is tried a
     .where('id', '=', broken)
     .executeTakeFirstOrThrow();
   await setAside('0');
+  const ofBroken = database.selectFrom('raffle_pick').where('raffle_id', '=', broken);
+  await database
+    .updateTable('raffle_pick')
+    .set({ barred_at: new Date('2026-11-20T12:00:00Z') })
+    .where('raffle_id', '=', broken)
+    .execute();
   expect((await givePrizes(app)).length).toBeGreaterThan(0);
+  // What stopped it is ours, and takes nobody's prize to a reserve.
+  expect(await ofBroken.where('barred_at', 'is not', null).select('ordinal').execute()).toEqual([]);
   const given = async (raffle: string) =>
     (
       await database
