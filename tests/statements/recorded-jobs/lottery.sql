@@ -1,4 +1,9 @@
 -- draws/beacon-store.ts: roundSignature
+insert into lottery_beacon (network, round, signature)
+values ($, …)
+on conflict do nothing;
+
+-- draws/beacon-store.ts: roundSignature
 select signature
 from lottery_beacon
 where network = $ and round = $;
@@ -12,6 +17,11 @@ on conflict (game_code, number) do nothing;
 select max(number) as number
 from lottery_chain
 where game_code = $;
+
+-- draws/chain-store.ts: selectChain
+select *
+from lottery_chain
+where id = $;
 
 -- draws/chain-store.ts: selectUsableChain
 select *
@@ -74,6 +84,10 @@ order by closes_at;
 
 -- draws/store.ts: voidNumero
 select lottery_void($::bigint, …) as outcome;
+
+-- draws/store.ts: writeDraw
+select *
+from lottery_draw($::bigint, $, $, $::bigint, $, $::jsonb);
 
 -- tickets/chase-store.ts: hasBarredChase
 select exists (select
