@@ -5,7 +5,7 @@ import { verbena } from './verbena/brand.ts';
 /** Every brand that ships, by the name of its folder; `BRAND` chooses one. */
 export const brands = { verbena, hielo } as const satisfies Readonly<Record<string, Brand>>;
 
-/** How a brand's name is written, for whoever finds it in a sheet of tokens. */
+/** A brand's name matches it. The build looks for such names in the brands' sheets, a test in their folders. */
 export const brandNamePattern = '[a-z][a-z0-9-]*';
 
 export type BrandName = keyof typeof brands;

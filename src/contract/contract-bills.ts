@@ -104,7 +104,7 @@ export const billFilters = {
   to: v.optional(Day),
   state: v.optional(BillState),
   account: v.optional(AccountName),
-  /** Of which something was paid on this day, whatever days they are of. */
+  /** Bills that got a payment on this day, whichever days they cover. */
   paidOn: v.optional(Day),
 };
 

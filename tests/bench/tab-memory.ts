@@ -70,6 +70,7 @@ async function walk(browser: Browser, page: Page, tools: CDPSession) {
   for (const screen of [...screens, '/']) {
     await page.evaluate(`history.pushState({}, "", ${JSON.stringify(screen)})`);
     await page.waitForLoadState('networkidle');
+    // A visitor looks for a moment, and what the screen fetches by itself meanwhile is held too.
     await page.waitForTimeout(500);
   }
   return held(browser, page, tools);

@@ -7,7 +7,7 @@ import { now } from '#server/kernel/clock.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { countFacts } from '#server/team/count-facts.ts';
 import { testApp } from '#tests/database/test-app.ts';
-import { playBet } from '#tests/team/play.ts';
+import { playBet } from '#tests/stages/play-bet.ts';
 import { logIn } from './log-in.ts';
 import { inDatabase, place } from './place.ts';
 import { passAbout, passAccount } from './register-steps.ts';

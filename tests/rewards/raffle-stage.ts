@@ -8,6 +8,7 @@ import { makeRaffles, publishRaffle } from '#server/rewards/raffles/plan-raffles
 import { readRaffles } from '#server/rewards/raffles/read-raffles.ts';
 import { readLagSeconds } from '#server/settled-facts/read-facts.ts';
 import type { testApp } from '#tests/database/test-app.ts';
+import { playBet } from '#tests/stages/play-bet.ts';
 
 const machine = { id: null, name: 'machine' };
 
@@ -32,24 +33,9 @@ export function raffleStage(app: ReturnType<typeof testApp>) {
   const { database } = app;
 
   async function bet({ id }: Player, stake: string, bonus = '0'): Promise<string> {
-    const at = app.clock.now();
-    const round = crypto.randomUUID();
-    await database
-      .insertInto('bet_record')
-      .values({
-        player_id: id,
-        game_type: 'RNG',
-        vendor_code: 'PG',
-        game_name: { es: 'Juego', en: 'Game' },
-        round,
-        stake,
-        bonus_stake: bonus,
-        payout: '0',
-        state: 'lost',
-        placed_at: at,
-        settled_at: at,
-      })
-      .execute();
+    const [vendor, round, at] = ['PG', crypto.randomUUID(), app.clock.now()];
+    const money = { stake: BigInt(stake), bonusStake: BigInt(bonus), payout: 0n };
+    await playBet(database, { playerId: id, vendor, round, at, ...money });
     return round;
   }
 

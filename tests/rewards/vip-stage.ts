@@ -6,28 +6,15 @@ import { countVip } from '#server/rewards/vip/count-vip.ts';
 import { giveGifts } from '#server/rewards/vip/give-gifts.ts';
 import { readFactLagSeconds } from '#server/settled-facts/fact-store.ts';
 import type { testApp } from '#tests/database/test-app.ts';
+import { playBet } from '#tests/stages/play-bet.ts';
 
 /** What tests of levels do. */
 export function vipStage(app: ReturnType<typeof testApp>) {
   const { database } = app;
 
   async function stake(by: Player, amount: number): Promise<void> {
-    const at = app.clock.now();
-    await database
-      .insertInto('bet_record')
-      .values({
-        player_id: by.id,
-        game_type: 'RNG',
-        vendor_code: 'PG',
-        game_name: { es: 'Juego', en: 'Game' },
-        round: crypto.randomUUID(),
-        stake: String(amount),
-        payout: '0',
-        state: 'lost',
-        placed_at: at,
-        settled_at: at,
-      })
-      .execute();
+    const [vendor, at] = ['PG', app.clock.now()];
+    await playBet(database, { playerId: by.id, vendor, stake: BigInt(amount), payout: 0n, at });
   }
 
   async function deposit(by: Player, amount: number): Promise<void> {

@@ -14,9 +14,8 @@ export function onServerEvent<Kind extends ServerEvent['kind']>(
 }
 
 /**
- * Tells the listener whenever something may have been told to nobody here: the gateway says so, or the
- * connection was lost and stands again. The page's first one is none of these: what is shown was asked for
- * a moment before.
+ * Calls the listener whenever this page may have missed an event: the gateway says so (`resync`), or a connection
+ * stands again that was lost. The page's first connection does not count: its data was fetched a moment before.
  */
 export function onMissed(listener: () => void): () => void {
   const stops = [

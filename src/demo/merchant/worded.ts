@@ -1,6 +1,6 @@
 /**
- * What the demo merchant speaks, whatever the platform does: readers of other languages find its texts in
- * English, as any merchant's.
+ * The languages of the demo merchant. The platform may have more: whoever reads another one gets this merchant's
+ * texts in English.
  */
 export const merchantLanguages = ['es', 'en', 'zh', 'ms'] as const;
 export type MerchantLanguage = (typeof merchantLanguages)[number];

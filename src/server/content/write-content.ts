@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { languages } from '#contract/languages.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Worded } from '#server/db/tables/catalogue.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -42,7 +43,10 @@ function withCleanContent<Row extends { content: Worded }>(row: Row): Row {
 }
 
 function cleanWorded(content: Worded): Worded {
-  const written = Object.entries(content).filter(([, html]) => html !== undefined);
-  const cleaned = written.map(([language, html]) => [language, cleanRichText(html)] as const);
-  return Object.fromEntries(cleaned) as unknown as Worded;
+  const cleaned = { ...content };
+  for (const language of languages) {
+    const html = content[language];
+    if (html !== undefined) cleaned[language] = cleanRichText(html);
+  }
+  return cleaned;
 }

@@ -8,8 +8,9 @@ import {
 } from '#tests/agents/contract-stage.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { testApp } from '#tests/database/test-app.ts';
+import { playBet } from '#tests/stages/play-bet.ts';
 import { countEverything } from '#tests/team/count-everything.ts';
-import { playBet, voidBet } from '#tests/team/play.ts';
+import { voidBet } from '#tests/team/play.ts';
 import { readRules } from './contract-site.ts';
 import { exportBills } from './export-bills.ts';
 import { payBills } from './pay-bills.ts';

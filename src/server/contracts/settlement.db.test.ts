@@ -14,8 +14,8 @@ import {
 } from '#tests/agents/contract-stage.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { testApp } from '#tests/database/test-app.ts';
+import { playBet } from '#tests/stages/play-bet.ts';
 import { countEverything } from '#tests/team/count-everything.ts';
-import { playBet } from '#tests/team/play.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
 import { denyOne } from './approve-run.ts';
 import { readRules } from './contract-site.ts';

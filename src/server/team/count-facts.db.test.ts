@@ -3,8 +3,9 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Player } from '#server/kernel/answer.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { newPlayer, testApp } from '#tests/database/test-app.ts';
+import { playBet } from '#tests/stages/play-bet.ts';
 import { countEverything } from '#tests/team/count-everything.ts';
-import { bring, playBet, voidBet } from '#tests/team/play.ts';
+import { bring, voidBet } from '#tests/team/play.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
 
 const { database } = await freshDatabase();

@@ -19,8 +19,9 @@ import {
 import type { Player } from '#server/kernel/answer.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { newPlayer, testApp } from '#tests/database/test-app.ts';
+import { playBet } from '#tests/stages/play-bet.ts';
 import { countEverything } from '#tests/team/count-everything.ts';
-import { bring, playBet } from '#tests/team/play.ts';
+import { bring } from '#tests/team/play.ts';
 import { listMembers } from './list-members.ts';
 import { readMember } from './read-member.ts';
 import { readOverview } from './read-overview.ts';

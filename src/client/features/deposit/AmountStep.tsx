@@ -81,7 +81,7 @@ function AmountForm({ method, language }: { method: DepositMethod; language: Lan
     send: (typed) => {
       const amount = minorOfTyped(typed.amount, currency);
       if (amount === null || isOffline) return;
-      // What holds deposits up is told with the ways to pay, and then stands in the form's place.
+      // The list of ways to pay says what stops deposits. Once it is read again, that takes the place of the form.
       const onError = (error: Error) => isHold(error) && void refreshDeposits(client, memberId);
       begin.mutate({ method: code, amount }, { onError });
     },

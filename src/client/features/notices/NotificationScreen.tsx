@@ -7,6 +7,7 @@ import { MemberPage } from '#client/ground/page/MemberPage.tsx';
 import { useSession } from '#client/ground/session/session-atom.ts';
 import { Field } from '#client/ui/Field.tsx';
 import { Loaded } from '#client/ui/Loaded.tsx';
+import { nameTimeZone } from '#client/ui/name-time-zone.ts';
 import type { MessageKind } from '#contract/notices.ts';
 import { type PushPreferences, type PushSettings, setPushPreferences } from '#contract/push.ts';
 import styles from './Notices.module.css';
@@ -34,7 +35,8 @@ export function NotificationScreen() {
 const usualNight = { from: '22:00', to: '07:00' };
 
 function Wishes({ settings }: { settings: PushSettings }) {
-  const { timeZone } = settings;
+  const { i18n } = useLingui();
+  const clock = nameTimeZone(settings.timeZone, i18n.locale);
   const { wishes, set } = useWishes(settings);
   const { money, security, promotions, quiet } = wishes;
   const tick = (kind: MessageKind, isTicked: boolean) => set({ ...wishes, [kind]: isTicked });
@@ -77,7 +79,7 @@ function Wishes({ settings }: { settings: PushSettings }) {
         </Tick>
         {quiet && <Hours quiet={quiet} onSet={(hours) => set({ ...wishes, quiet: hours })} />}
         <p className={styles.note}>
-          <Trans>{timeZone} time. Account security messages arrive at any hour.</Trans>
+          <Trans>The hours are in {clock}. Account security messages arrive at any hour.</Trans>
         </p>
       </section>
     </>

@@ -27,7 +27,7 @@ export function BalanceFeed({ memberId }: { memberId: string }): null {
     const stops = [
       onServerEvent('balance.changed', refreshAll),
       onServerEvent('resync', refreshAll),
-      // Between two connections something may have been told to nobody here.
+      // An event between two connections was missed.
       onServerEvent('hello', refreshBalance),
     ];
     return () => {

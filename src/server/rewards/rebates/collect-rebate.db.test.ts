@@ -6,6 +6,7 @@ import { verifyLedger } from '#server/ledger/verify-ledger.ts';
 import { readLagSeconds } from '#server/settled-facts/read-facts.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { newPlayer, testApp } from '#tests/database/test-app.ts';
+import { playBet } from '#tests/stages/play-bet.ts';
 import { addAccruals, keepRests, lockAccruals, selectLines } from './by-hand-store.ts';
 import { approveRebates, proposeRebates } from './change-rule.ts';
 import { collectRebate } from './collect-rebate.ts';
@@ -41,24 +42,9 @@ async function bet(
     bonus = '0',
   }: { vendor?: string; type?: 'RNG' | 'LIVE'; bonus?: string } = {},
 ): Promise<string> {
-  const at = app.clock.now();
-  const round = crypto.randomUUID();
-  await database
-    .insertInto('bet_record')
-    .values({
-      player_id: id,
-      game_type: type,
-      vendor_code: vendor,
-      game_name: { es: 'Juego', en: 'Game' },
-      round,
-      stake,
-      bonus_stake: bonus,
-      payout: '0',
-      state: 'lost',
-      placed_at: at,
-      settled_at: at,
-    })
-    .execute();
+  const [round, at] = [crypto.randomUUID(), app.clock.now()];
+  const money = { stake: BigInt(stake), bonusStake: BigInt(bonus), payout: 0n };
+  await playBet(database, { playerId: id, class: type, vendor, round, at, ...money });
   return round;
 }
 

@@ -7,6 +7,7 @@ import { ownReferralCode } from '#server/registration/own-referral-code.ts';
 import { readFactLagSeconds } from '#server/settled-facts/fact-store.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { newPlayer, testApp } from '#tests/database/test-app.ts';
+import { playBet } from '#tests/stages/play-bet.ts';
 import { claimReward } from '../grants/claim-rewards.ts';
 import { readRewards } from '../grants/read-rewards.ts';
 import { countReferrals, verifyFriends } from './count-referrals.ts';
@@ -54,22 +55,8 @@ async function newcomer({ referrer, agent }: By = {}): Promise<Player> {
 }
 
 async function stake(by: Player, amount: number): Promise<void> {
-  const at = app.clock.now();
-  await database
-    .insertInto('bet_record')
-    .values({
-      player_id: by.id,
-      game_type: 'RNG',
-      vendor_code: 'PG',
-      game_name: { es: 'Juego', en: 'Game' },
-      round: crypto.randomUUID(),
-      stake: String(amount),
-      payout: '0',
-      state: 'lost',
-      placed_at: at,
-      settled_at: at,
-    })
-    .execute();
+  const [vendor, at] = ['PG', app.clock.now()];
+  await playBet(database, { playerId: by.id, vendor, stake: BigInt(amount), payout: 0n, at });
 }
 
 async function deposit(by: Player, amount: number): Promise<void> {
