@@ -241,17 +241,7 @@ order by run.id;
 -- missions/progress-store.ts: selectBreaksOf
 select player_id as playerId, began_at as beganAt, ends_at as endsAt
 from player_break
-where player_id in ($) and ends_at > $;
-
--- missions/progress-store.ts: selectBreaksOf
-select player_id as playerId, began_at as beganAt, ends_at as endsAt
-from player_break
 where player_id in ($, …) and ends_at > $;
-
--- missions/progress-store.ts: selectJoined
-select run_id as runId, player_id as playerId, joined_at as joinedAt
-from mission_join
-where run_id in ($) and player_id in ($);
 
 -- missions/progress-store.ts: selectJoined
 select run_id as runId, player_id as playerId, joined_at as joinedAt
