@@ -14,7 +14,7 @@ test('is what play came to since a moment, and opens only the months that it can
     giveMoney(database, { playerId, amount, commodity, kind });
   await give(1_000n, 'deposit');
   await give(-400n, 'bet');
-  const since = await databaseTime();
+  const since = await nextMillisecond();
   await give(-300n, 'bet');
   await give(100n, 'win');
   const now = await databaseTime();
@@ -30,6 +30,14 @@ test('is what play came to since a moment, and opens only the months that it can
     expect(rows[0]?.months).toBeLessThanOrEqual(2);
   });
 });
+
+/** A moment behind everything that was posted; a `Date` knows no microseconds, so it waits for the next one it can say. */
+async function nextMillisecond(): Promise<Date> {
+  const before = await databaseTime();
+  let now = before;
+  while (now <= before) now = await databaseTime();
+  return now;
+}
 
 async function databaseTime(): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(database);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { siteSettingRow } from '#demo/merchant/content-rows.ts';
 import type { Player } from '#server/kernel/answer.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { newPlayer, testApp } from '#tests/database/test-app.ts';
@@ -7,6 +8,7 @@ import { playBet } from '#tests/stages/play-bet.ts';
 import { countEverything } from '#tests/team/count-everything.ts';
 import { bring, voidBet } from '#tests/team/play.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
+import { team } from './domain.ts';
 
 const { database } = await freshDatabase();
 const app = testApp(database);
@@ -298,4 +300,28 @@ test('nobody is put below their own team', async () => {
   );
   expect(rows).toEqual([{ moved: false }]);
   expect(await figuresOf(agent.id, '2026-11-03')).toMatchObject({ valid: 150 });
+});
+
+test('before there is a merchant the job waits, for nobody has said when a day begins', async () => {
+  const lastDay = async () =>
+    (await database.selectFrom('member_sum_day').select('last_day').executeTakeFirstOrThrow())
+      .last_day;
+  const before = await lastDay();
+  const run = async () => {
+    const now = app.clock.now();
+    await team
+      .jobs?.(app, () => undefined)
+      ['team-figures']?.({
+        ...{ key: 'all', body: {}, due: now, now, attempt: 1 },
+      });
+  };
+  app.clock.set('2027-06-01T02:00:00Z');
+  await run();
+  expect(await lastDay()).toEqual(before);
+  // It is the evening before in the merchant's country.
+  await database.insertInto('site_setting').values(siteSettingRow('verbena')).execute();
+  await run();
+  const { rows } = await sql<{ day: string }>`
+    select last_day::text as day from member_sum_day`.execute(database);
+  expect(rows[0]?.day).toBe('2027-05-31');
 });

@@ -1,5 +1,6 @@
 import type { Domain } from '#server/kernel/domain.ts';
 import { countFacts, factsAtOnce } from './count-facts.ts';
+import { hasSite } from './figure-store.ts';
 import { teamAnswers, teamDownloads } from './handlers.ts';
 
 export const team: Domain = {
@@ -8,7 +9,8 @@ export const team: Domain = {
   downloads: teamDownloads,
   jobs: (app) => ({
     'team-figures': async ({ now }) => {
-      const facts = await countFacts(app);
+      // Before there is a merchant, nobody says by whose calendar a day begins.
+      const facts = (await hasSite(app.database)) ? await countFacts(app) : 0;
       // A full batch has more behind it.
       return { again: new Date(now.getTime() + (facts === factsAtOnce ? 0 : pauseMs)) };
     },

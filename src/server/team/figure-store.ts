@@ -3,6 +3,11 @@ import type { Database, Transaction } from '#server/db/open.ts';
 import { planned } from '#server/db/planned-client.ts';
 import type { FactBatch } from '#server/settled-facts/read-facts.ts';
 
+export async function hasSite(database: Database): Promise<boolean> {
+  const row = await database.selectFrom('site_setting').select('merchant').executeTakeFirst();
+  return row !== undefined;
+}
+
 /** By whose calendar days are counted. */
 export async function selectZone(database: Database): Promise<string> {
   const row = await database.selectFrom('site_setting').select('time_zone').executeTakeFirst();
