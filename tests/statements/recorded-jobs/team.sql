@@ -10,6 +10,10 @@
 -- figure-store.ts: gatherSizes
 /* planned: team-sizes */ select team_gather_sizes();
 
+-- figure-store.ts: hasSite
+select merchant
+from site_setting;
+
 -- figure-store.ts: selectZone
 select time_zone
 from site_setting;
