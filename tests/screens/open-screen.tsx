@@ -6,6 +6,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect } from 'vitest';
 import { App } from '#client/App.tsx';
 import { askThrough } from '#client/data/ask.ts';
+import { followEvents } from '#client/data/follow-events.ts';
 import { isKeptOffline } from '#client/data/offline-store.ts';
 import { noteAnswered, noteUnanswered } from '#client/data/online.ts';
 import { createQueryClient } from '#client/data/query-client.ts';
@@ -34,6 +35,7 @@ export interface Options {
 }
 
 const open: Root[] = [];
+const following: (() => void)[] = [];
 
 afterEach(async () => {
   await close();
@@ -90,6 +92,7 @@ async function draw(address: string, language: Language, device: QueryPersister)
   await loadLanguage(i18n, language);
   await loadAllWords(i18n);
   const queryClient = createQueryClient(device);
+  following.push(followEvents(queryClient));
   const history = createMemoryHistory({ initialEntries: [address] });
   const router = createAppRouter({ queryClient, i18n }, history);
   await router.load();
@@ -101,6 +104,7 @@ async function draw(address: string, language: Language, device: QueryPersister)
 }
 
 async function close(): Promise<void> {
+  for (const stop of following.splice(0)) stop();
   for (const root of open.splice(0)) await act(async () => root.unmount());
   document.body.replaceChildren();
 }

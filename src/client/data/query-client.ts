@@ -6,6 +6,7 @@ import {
 } from '@tanstack/react-query';
 import { isPageSeen } from './page-seen.ts';
 import { NetworkFailed } from './refused.ts';
+import type { EventKind } from './server-events.ts';
 
 const minuteMs = 60_000;
 
@@ -18,6 +19,8 @@ declare module '@tanstack/react-query' {
       keepForMember?: boolean;
       /** Told by vendors and another within minutes: a page that shows it is soon drawn anew. */
       isPassing?: boolean;
+      /** The events that say that it is no longer so: `followEvents` asks for it anew. */
+      changedBy?: readonly EventKind[];
     };
   }
 }

@@ -2,20 +2,28 @@ import { expect, test, vi } from 'vitest';
 
 const hello = { kind: 'hello', id: '1-1', serverTime: '2026-11-20T20:00:00Z' } as const;
 
-test('who has to know what was missed is told by a second connection and by the gateway, not by the first', async () => {
+test('who has to know of a change is told of it, of each connection and of a resync, and of nothing else', async () => {
   vi.resetModules();
-  const { onMissed, tell } = await import('./server-events.ts');
-  let told = 0;
-  const stop = onMissed(() => {
-    told += 1;
-  });
+  const { onChange, tell } = await import('./server-events.ts');
+  const listener = vi.fn();
+  const stop = onChange('balance.changed', listener);
+  expect(listener).not.toHaveBeenCalled();
   tell(hello);
-  expect(told).toBe(0);
-  tell(hello);
-  expect(told).toBe(1);
-  tell({ kind: 'resync', id: '1-2' });
-  expect(told).toBe(2);
+  expect(listener).toHaveBeenCalledTimes(1);
+  tell({ kind: 'balance.changed', id: '1-2', body: {} });
+  tell({ kind: 'resync', id: '1-3' });
+  expect(listener).toHaveBeenCalledTimes(3);
+  tell({ kind: 'kyc.changed', id: '1-4', body: {} });
   stop();
   tell(hello);
-  expect(told).toBe(2);
+  expect(listener).toHaveBeenCalledTimes(3);
+});
+
+test('who begins to listen after the connection began is told at once: nobody knows what came before', async () => {
+  vi.resetModules();
+  const { onChange, tell } = await import('./server-events.ts');
+  tell(hello);
+  const listener = vi.fn();
+  onChange('balance.changed', listener);
+  expect(listener).toHaveBeenCalledTimes(1);
 });

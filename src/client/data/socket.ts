@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { sharedCacheSeconds } from '#contract/call.ts';
 import { ServerEvent } from '#contract/events.ts';
 import { dropContent } from './content-queries.ts';
+import { followEvents } from './follow-events.ts';
 import type { OfflineStore } from './offline-store.ts';
 import { reconnectingSocket } from './reconnecting-socket.ts';
 import { onServerEvent, tell } from './server-events.ts';
@@ -26,6 +27,7 @@ export function startSocket({ queryClient, offline }: SocketParts): () => void {
     dropping = setTimeout(() => void dropContent(queryClient, offline), waitMs);
   };
   const stops = [
+    followEvents(queryClient),
     onServerEvent('status.changed', () => refreshStatus(queryClient)),
     onServerEvent('catalogue.changed', dropContentLater),
     onServerEvent('resync', () => {

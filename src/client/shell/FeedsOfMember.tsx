@@ -5,16 +5,13 @@ import { useEffect } from 'react';
 import { ForcedChange } from '#client/features/access/ForcedChange.tsx';
 import { FavouriteFeed } from '#client/features/catalogue/FavouriteFeed.tsx';
 import { ContractFeed } from '#client/features/contracts/ContractFeed.tsx';
-import { MissionFeed } from '#client/features/missions/MissionFeed.tsx';
 import { NoticeFeed } from '#client/features/notices/NoticeFeed.tsx';
 import { ProtectionFeed } from '#client/features/protection/ProtectionFeed.tsx';
-import { RewardFeed } from '#client/features/rewards/RewardFeed.tsx';
 import { GuardFeed } from '#client/features/session/GuardFeed.tsx';
 import { IdleFeed } from '#client/features/session/IdleFeed.tsx';
 import { KeptMemberFeed } from '#client/features/session/KeptMemberFeed.tsx';
 import { NewDeviceFeed } from '#client/features/session/NewDeviceFeed.tsx';
 import { watchSession } from '#client/features/session/watch-session.ts';
-import { VipFeed } from '#client/features/vip/VipFeed.tsx';
 import { BalanceFeed } from '#client/features/wallet/BalanceFeed.tsx';
 
 /** Everything that runs while somebody is logged in, in one piece. */
@@ -35,9 +32,6 @@ export function FeedsOfMember({ memberId }: { memberId: string }) {
       <NewDeviceFeed memberId={memberId} />
       <GuardFeed memberId={memberId} />
       <NoticeFeed memberId={memberId} />
-      <RewardFeed memberId={memberId} />
-      <MissionFeed memberId={memberId} />
-      <VipFeed memberId={memberId} />
       <ContractFeed memberId={memberId} />
       <ProtectionFeed memberId={memberId} />
       <IdleFeed />

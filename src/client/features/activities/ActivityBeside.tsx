@@ -14,12 +14,10 @@ import type { Activity } from '#contract/activities.ts';
 import { ApplyForm } from './ApplyForm.tsx';
 import { useActivity } from './activity-queries.ts';
 import { reasonWords } from './activity-words.ts';
-import { useActivityFeed } from './use-activity-feed.ts';
 
 /** Beside a promotion that one can apply for: how it stands, and the form. Else nothing. */
 export function ActivityBeside({ promotionId }: { promotionId: string }) {
   const { i18n } = useLingui();
-  useActivityFeed();
   const found = useActivity(promotionId);
   if (!found) return null;
   const { activity, currency } = found;

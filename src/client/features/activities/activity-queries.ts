@@ -13,7 +13,7 @@ function activitiesQuery(memberId: string, language: Language) {
     queryKey: [...ownKey(memberId, activities), language],
     queryFn: ({ signal }) => ask(activities, { language }, signal),
     staleTime: 0,
-    meta: { keepForMember: true },
+    meta: { keepForMember: true, changedBy: ['rewards.changed'] },
   });
 }
 

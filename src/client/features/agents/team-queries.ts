@@ -54,7 +54,7 @@ export function waitingContractsQuery(memberId: string) {
     queryKey: ownKey(memberId, waitingContracts),
     queryFn: ({ signal }) => ask(waitingContracts, {}, signal),
     staleTime: 0,
-    meta: { keepForMember: true },
+    meta: { keepForMember: true, changedBy: ['message.new'] },
   });
 }
 

@@ -13,7 +13,7 @@ export function bonusQuery(memberId: string, language: Language) {
     queryKey: [...ownKey(memberId, bonusDetails), language],
     queryFn: ({ signal }) => ask(bonusDetails, { language }, signal),
     staleTime: 0,
-    meta: { keepForMember: true },
+    meta: { keepForMember: true, changedBy: ['rewards.changed'] },
   });
 }
 

@@ -2,9 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { onBackOnline } from '#client/data/online.ts';
-import { onServerEvent } from '#client/data/server-events.ts';
 import { useToast } from '#client/ui/toasts.ts';
-import { favouriteList } from '#contract/favourites.ts';
 import { favouriteIdsAtom, noFavourites } from './favourite-ids-atom.ts';
 import { withIntents } from './favourite-intents.ts';
 import { favouriteIdsQuery, favouriteIntentsQuery } from './favourite-queries.ts';
@@ -20,28 +18,7 @@ export function FavouriteFeed({ memberId }: { memberId: string }): null {
   useEffect(() => setIds(withIntents(known ?? [], intents ?? {})), [known, intents, setIds]);
   useEffect(() => () => setIds(noFavourites), [setIds]);
   useReplay(memberId);
-  useOtherDevices(memberId);
   return null;
-}
-
-/** One truth over several devices: what another one pressed is asked for at once. */
-function useOtherDevices(memberId: string): void {
-  const client = useQueryClient();
-  useEffect(() => {
-    const again = () => {
-      void client.invalidateQueries({ queryKey: favouriteIdsQuery(memberId).queryKey });
-      void client.invalidateQueries({ queryKey: ['member', memberId, favouriteList.path] });
-    };
-    const stops = [
-      onServerEvent('favourites.changed', again),
-      onServerEvent('resync', again),
-      // What was pressed elsewhere after these were asked for, and before anybody listened.
-      onServerEvent('hello', again),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, [client, memberId]);
 }
 
 /** Sends what was pressed without a network as soon as there is one. */

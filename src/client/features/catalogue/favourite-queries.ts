@@ -19,7 +19,7 @@ export function favouriteIdsQuery(memberId: string) {
     refetchOnWindowFocus: 'always',
     // What this device kept may be older than a press on another one.
     staleTime: 0,
-    meta: { keepForMember: true },
+    meta: { keepForMember: true, changedBy: ['favourites.changed'] },
   });
 }
 
@@ -42,7 +42,7 @@ export function favouriteListQuery({ memberId, language, gameType, page }: ListW
     },
     refetchOnWindowFocus: true,
     staleTime: 0,
-    meta: { keepForMember: true },
+    meta: { keepForMember: true, changedBy: ['favourites.changed'] },
   });
 }
 
@@ -55,7 +55,7 @@ export function allFavouritesQuery(memberId: string, language: Language) {
       (await ask(favouriteList, { ...request, gameType: 'ALL' }, signal)).content,
     refetchOnWindowFocus: true,
     staleTime: 0,
-    meta: { keepForMember: true },
+    meta: { keepForMember: true, changedBy: ['favourites.changed'] },
   });
 }
 

@@ -14,7 +14,7 @@ export function contractsQuery(memberId: string, filters: Filters<typeof listCon
     queryFn: ({ signal, pageParam }) =>
       ask(listContracts, { ...filters, after: pageParam }, signal),
     ...paged,
-    meta: { keepForMember: true },
+    meta: { keepForMember: true, changedBy: ['message.new'] },
   });
 }
 
@@ -23,7 +23,7 @@ export function contractQuery(memberId: string, contractId: string) {
     queryKey: [...ownKey(memberId, oneContract), contractId],
     queryFn: ({ signal }) => ask(oneContract, { contractId }, signal),
     staleTime: 0,
-    meta: { keepForMember: true },
+    meta: { keepForMember: true, changedBy: ['message.new'] },
   });
 }
 
@@ -42,7 +42,7 @@ export function billsQuery(memberId: string, filters: Filters<typeof listBills>)
     queryKey: [...ownKey(memberId, listBills), filters],
     queryFn: ({ signal, pageParam }) => ask(listBills, { ...filters, after: pageParam }, signal),
     ...paged,
-    meta: { keepForMember: true },
+    meta: { keepForMember: true, changedBy: ['message.new'] },
   });
 }
 
@@ -51,7 +51,7 @@ export function billQuery(memberId: string, billId: string) {
     queryKey: [...ownKey(memberId, oneBill), billId],
     queryFn: ({ signal }) => ask(oneBill, { billId }, signal),
     staleTime: 0,
-    meta: { keepForMember: true },
+    meta: { keepForMember: true, changedBy: ['message.new'] },
   });
 }
 

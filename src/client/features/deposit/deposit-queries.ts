@@ -10,6 +10,7 @@ export function methodsQuery(memberId: string, language: Language) {
     queryKey: [...ownKey(memberId, depositMethods), language],
     queryFn: ({ signal }) => ask(depositMethods, { language }, signal),
     staleTime: 30_000,
+    meta: { changedBy: ['deposit.changed', 'protection.changed'] },
   });
 }
 
@@ -23,6 +24,7 @@ export function depositsQuery(memberId: string, language: Language) {
     initialPageParam: '',
     getNextPageParam: ({ deposits, hasMore }) => (hasMore ? deposits.at(-1)?.id : undefined),
     staleTime: 0,
+    meta: { changedBy: ['deposit.changed', 'protection.changed'] },
   });
 }
 
@@ -39,6 +41,7 @@ export function depositQuery({ memberId, language, depositId }: One) {
     staleTime: 0,
     // An event tells of changes at once; this is for whoever the event did not reach.
     refetchInterval: ({ state }) => (isMoving(state.data) ? 5_000 : false),
+    meta: { changedBy: ['deposit.changed', 'protection.changed'] },
   });
 }
 

@@ -12,7 +12,7 @@ export function envelopesQuery(memberId: string, language: Language) {
     staleTime: 0,
     // Envelopes open at fixed times, while the page may stand open.
     refetchInterval: 60_000,
-    meta: { keepForMember: true },
+    meta: { keepForMember: true, changedBy: ['rewards.changed'] },
   });
 }
 

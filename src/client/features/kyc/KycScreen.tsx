@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, Hourglass } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { onMissed, onServerEvent } from '#client/data/server-events.ts';
+import { useState } from 'react';
 import { MemberPage } from '#client/ground/page/MemberPage.tsx';
 import { useSession } from '#client/ground/session/session-atom.ts';
 import { Alert } from '#client/ui/Alert.tsx';
@@ -18,18 +17,8 @@ import { useKycWords } from './use-kyc-words.ts';
 
 /** Who one is, shown once: what is said, three pictures, and what has become of them. */
 export function KycScreen() {
-  const client = useQueryClient();
   const { member } = useSession();
-  const own = ownKycQuery(member?.id ?? '');
-  const query = useQuery({ ...own, enabled: member !== null });
-  const [key] = own.queryKey;
-  useEffect(() => {
-    const askAgain = () => void client.invalidateQueries({ queryKey: [key] });
-    const stops = [onServerEvent('kyc.changed', askAgain), onMissed(askAgain)];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, [client, key]);
+  const query = useQuery({ ...ownKycQuery(member?.id ?? ''), enabled: member !== null });
   return (
     <MemberPage>
       <Loaded of={query} cards={2}>

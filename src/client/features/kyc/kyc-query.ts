@@ -10,5 +10,6 @@ export function ownKycQuery(memberId: string) {
     queryFn: ({ signal }) => ask(ownKyc, {}, signal),
     refetchOnWindowFocus: 'always',
     staleTime: 0,
+    meta: { changedBy: ['kyc.changed'] },
   });
 }

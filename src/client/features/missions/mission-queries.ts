@@ -12,7 +12,7 @@ export function missionsQuery(memberId: string, language: Language) {
     queryKey: [...ownKey(memberId, missionSummary), language],
     queryFn: ({ signal }) => ask(missionSummary, { language }, signal),
     staleTime: 0,
-    meta: { keepForMember: true },
+    meta: { keepForMember: true, changedBy: ['rewards.changed'] },
   });
 }
 
@@ -21,7 +21,7 @@ export function boardsQuery(memberId: string, language: Language) {
     queryKey: [...ownKey(memberId, missionLeaderboard), language],
     queryFn: ({ signal }) => ask(missionLeaderboard, { language }, signal),
     staleTime: 0,
-    meta: { keepForMember: true },
+    meta: { keepForMember: true, changedBy: ['rewards.changed'] },
   });
 }
 
@@ -34,6 +34,7 @@ export function useMissionCount(): number {
     queryKey: ownKey(memberId, missionCount),
     queryFn: ({ signal }) => ask(missionCount, {}, signal),
     enabled: member !== null && !isTrial && isServed,
+    meta: { changedBy: ['rewards.changed'] },
   });
   return data?.claimable ?? 0;
 }

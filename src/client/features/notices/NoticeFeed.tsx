@@ -1,26 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { onServerEvent } from '#client/data/server-events.ts';
 import { useSession } from '#client/ground/session/session-atom.ts';
-import { refreshMessages, useUnread } from './notice-queries.ts';
+import { useUnread } from './notice-queries.ts';
 import { countOnIcon, renewListening } from './push-device.ts';
 
-/** Whatever is told, read or deleted somewhere is counted here at once, on the page and on its icon. */
+/** Counts what is unread on the page's icon, and goes where a notification that was touched leads. Draws nothing. */
 export function NoticeFeed({ memberId }: { memberId: string }): null {
-  const client = useQueryClient();
   const router = useRouter();
   const { isTrial } = useSession();
   const unread = useUnread();
-  useEffect(() => {
-    const refresh = () => refreshMessages(client, memberId);
-    const stops = (['message.new', 'resync', 'hello'] as const).map((kind) =>
-      onServerEvent(kind, refresh),
-    );
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, [client, memberId]);
   useEffect(() => void countOnIcon(unread), [unread]);
   useEffect(() => {
     // What cannot be renewed now is at the next start.

@@ -26,6 +26,7 @@ export function messagesQuery({ memberId, language, kind }: Wanted) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     staleTime: 0,
+    meta: { changedBy: ['message.new'] },
   });
 }
 
@@ -39,6 +40,7 @@ export function messageQuery(memberId: string, language: Language, id: string) {
       return list.find((message) => message.id === id) ?? null;
     },
     staleTime: 0,
+    meta: { changedBy: ['message.new'] },
   });
 }
 
@@ -48,6 +50,7 @@ export function unreadQuery(memberId: string) {
     queryFn: ({ signal }) => ask(unreadMessages, {}, signal),
     refetchOnWindowFocus: 'always',
     staleTime: 0,
+    meta: { changedBy: ['message.new'] },
   });
 }
 

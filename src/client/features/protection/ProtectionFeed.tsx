@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { Suspense, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { onMissed, onServerEvent } from '#client/data/server-events.ts';
 import { isFirstLoginAtom } from '#client/features/content/announcement-state.ts';
 import { useOpenOverlay, useOverlay } from '#client/ground/overlay/overlay.ts';
 import { apart } from '#client/i18n/apart.tsx';
@@ -20,17 +19,8 @@ const RealityCheck = apart(() => import('./RealityCheck.tsx').then((file) => fil
  * the page beneath inert, so over a flight in which the player sits it would cost them their hand.
  */
 export function ProtectionFeed({ memberId }: { memberId: string }) {
-  const client = useQueryClient();
   const { data } = useProtection();
   const isHeld = useAtomValue(isCheckHeldAtom);
-  useEffect(() => {
-    const { queryKey } = protectionQuery(memberId);
-    const askAgain = () => void client.invalidateQueries({ queryKey });
-    const stops = [onServerEvent('protection.changed', askAgain), onMissed(askAgain)];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, [client, memberId]);
   useDueCheck(memberId, data);
   useFirstChoice(data);
   if (!data) return null;

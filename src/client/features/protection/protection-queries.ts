@@ -11,6 +11,7 @@ export function protectionQuery(memberId: string) {
     queryFn: ({ signal }) => ask(ownProtection, {}, signal),
     refetchOnWindowFocus: 'always',
     staleTime: 0,
+    meta: { changedBy: ['protection.changed'] },
   });
 }
 

@@ -17,7 +17,7 @@ export function pointsQuery(memberId: string) {
     queryKey: ownKey(memberId, pointsBalance),
     queryFn: ({ signal }) => ask(pointsBalance, {}, signal),
     staleTime: 0,
-    meta: { keepForMember: true },
+    meta: { keepForMember: true, changedBy: ['rewards.changed', 'balance.changed'] },
   });
 }
 
@@ -26,7 +26,7 @@ export function mallQuery(memberId: string, language: Language) {
     queryKey: [...ownKey(memberId, pointsReward), language],
     queryFn: ({ signal }) => ask(pointsReward, { language }, signal),
     staleTime: 0,
-    meta: { keepForMember: true },
+    meta: { keepForMember: true, changedBy: ['rewards.changed', 'balance.changed'] },
   });
 }
 
@@ -51,6 +51,7 @@ export function ordersQuery(
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     staleTime: 0,
+    meta: { changedBy: ['rewards.changed', 'balance.changed'] },
   });
 }
 
@@ -62,6 +63,7 @@ export function pointRecordsQuery(memberId: string, language: Language) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     staleTime: 0,
+    meta: { changedBy: ['rewards.changed', 'balance.changed'] },
   });
 }
 

@@ -12,7 +12,7 @@ export function rewardsQuery(memberId: string) {
     queryKey: ownKey(memberId, rewardCentre),
     queryFn: ({ signal }) => ask(rewardCentre, {}, signal),
     staleTime: 0,
-    meta: { keepForMember: true },
+    meta: { keepForMember: true, changedBy: ['rewards.changed'] },
   });
 }
 
@@ -25,6 +25,7 @@ export function useRewardCount(): number {
     queryKey: ownKey(memberId, rewardCount),
     queryFn: ({ signal }) => ask(rewardCount, {}, signal),
     enabled: member !== null && !isTrial && isServed,
+    meta: { changedBy: ['rewards.changed'] },
   });
   return data?.claimable ?? 0;
 }

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { ask } from '#client/data/ask.ts';
 import { ownKey } from '#client/ground/session/own-key.ts';
 import type { Language } from '#contract/values.ts';
@@ -10,10 +10,6 @@ export function vipQuery(memberId: string, language: Language) {
     queryKey: [...ownKey(memberId, vipStanding), language],
     queryFn: ({ signal }) => ask(vipStanding, { language }, signal),
     staleTime: 0,
-    meta: { keepForMember: true },
+    meta: { keepForMember: true, changedBy: ['rewards.changed'] },
   });
-}
-
-export function refreshVip(client: QueryClient, memberId: string): void {
-  void client.invalidateQueries({ queryKey: ownKey(memberId, vipStanding) });
 }

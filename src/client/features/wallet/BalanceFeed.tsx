@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { onServerEvent } from '#client/data/server-events.ts';
+import { onChange } from '#client/data/server-events.ts';
 import { ownKey } from '#client/ground/session/own-key.ts';
 import type { CallDeclaration } from '#contract/call.ts';
 import { bettingRecord, personalProfit, transactionHistory } from '#contract/records.ts';
@@ -19,20 +19,10 @@ export function BalanceFeed({ memberId }: { memberId: string }): null {
         void client.invalidateQueries({ queryKey: ownKey(memberId, call) });
       }
     };
-    const refreshBalance = () => whenShown('balance', () => refresh([balance]));
-    const refreshAll = () => {
-      refreshBalance();
+    return onChange('balance.changed', () => {
+      whenShown('balance', () => refresh([balance]));
       whenShown('records', () => refresh(records));
-    };
-    const stops = [
-      onServerEvent('balance.changed', refreshAll),
-      onServerEvent('resync', refreshAll),
-      // An event between two connections was missed.
-      onServerEvent('hello', refreshBalance),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-    };
+    });
   }, [client, memberId]);
   return null;
 }

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { onMissed, onServerEvent } from '#client/data/server-events.ts';
 import { useOverlay } from '#client/ground/overlay/overlay.ts';
 import { MemberPage } from '#client/ground/page/MemberPage.tsx';
 import { AddAccount } from './AddAccount.tsx';
@@ -15,7 +14,7 @@ import { refreshWithdrawals } from './withdraw-queries.ts';
 export function WithdrawScreen() {
   const { t } = useLingui();
   const { withdrawal, way } = useWithdrawPlace();
-  useNews();
+  useRefreshAfterSheet();
   if (withdrawal !== undefined) {
     return (
       <MemberPage title={t`Your withdrawal`}>
@@ -44,19 +43,12 @@ export function WithdrawScreen() {
   );
 }
 
-/** What an operator does is seen here at once; and so is what was done in a sheet over the page. */
-function useNews() {
+/** What was done in a sheet over the page is seen here at once. */
+function useRefreshAfterSheet() {
   const client = useQueryClient();
   const memberId = useMemberId();
   const overlay = useOverlay();
   const hadOverlay = useRef(false);
-  useEffect(() => {
-    const refresh = () => refreshWithdrawals(client, memberId);
-    const stops = [onServerEvent('balance.changed', refresh), onMissed(refresh)];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, [client, memberId]);
   useEffect(() => {
     if (hadOverlay.current && !overlay) refreshWithdrawals(client, memberId);
     hadOverlay.current = overlay !== null;

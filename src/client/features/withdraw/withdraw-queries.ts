@@ -10,6 +10,7 @@ export function termsQuery(memberId: string) {
     queryKey: ownKey(memberId, withdrawalTerms),
     queryFn: ({ signal }) => ask(withdrawalTerms, {}, signal),
     staleTime: 0,
+    meta: { changedBy: ['balance.changed'] },
   });
 }
 
@@ -18,6 +19,7 @@ export function accountsQuery(memberId: string) {
     queryKey: ownKey(memberId, payoutAccounts),
     queryFn: ({ signal }) => ask(payoutAccounts, {}, signal),
     staleTime: 0,
+    meta: { changedBy: ['balance.changed'] },
   });
 }
 
@@ -30,6 +32,7 @@ export function withdrawalsQuery(memberId: string) {
     initialPageParam: '',
     getNextPageParam: ({ next }) => next ?? undefined,
     staleTime: 0,
+    meta: { changedBy: ['balance.changed'] },
   });
 }
 
@@ -38,6 +41,7 @@ export function withdrawalQuery(memberId: string, id: string) {
     queryKey: [...ownKey(memberId, oneWithdrawal), id],
     queryFn: ({ signal }) => ask(oneWithdrawal, { id }, signal),
     staleTime: 0,
+    meta: { changedBy: ['balance.changed'] },
   });
 }
 

@@ -19,6 +19,8 @@ export const memberQuery = queryOptions({
   },
   staleTime: 5 * 60_000,
   gcTime: Number.POSITIVE_INFINITY,
+  // A level that rose stands beside the name.
+  meta: { changedBy: ['rewards.changed'] },
 });
 
 /** Without a network it is still theirs what this phone keeps: hearts, and what they had. */
