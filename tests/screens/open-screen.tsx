@@ -34,6 +34,14 @@ export interface Options {
   isMember?: boolean;
 }
 
+/** React says it once a process, and goes on: a part that is waited for is asked for in every drawing. */
+const misuses: string[] = [];
+const { error } = console;
+console.error = (...said: unknown[]) => {
+  if (/use\(\)|uncached promise/.test(String(said[0]))) misuses.push(String(said[0]));
+  error(...said);
+};
+
 const open: Root[] = [];
 const following: (() => void)[] = [];
 
@@ -44,6 +52,7 @@ afterEach(async () => {
   noteAnswered();
   localStorage.clear();
   sessionStorage.clear();
+  expect(misuses.splice(0)).toEqual([]);
 });
 
 /**

@@ -17,27 +17,30 @@ export function apart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { wanted = Promise.resolve() }: ApartOptions = {},
 ): Part<Props> {
-  let atHand: ComponentType<Props> | undefined;
   let fetching: Promise<ComponentType<Props>> | undefined;
+  // React reads a promise that says this of itself at once, without waiting for a turn.
+  const mark = (coming: Promise<unknown>, part: ComponentType<Props>) =>
+    Object.assign(coming, { status: 'fulfilled', value: part });
   known.push(async () => {
-    atHand = await load();
+    const part = await load();
+    fetching = Promise.resolve(part);
+    mark(fetching, part);
   });
   const fetchPart = () => {
-    fetching ??= wanted.then(load).then(
-      (part) => {
-        atHand = part;
-        return part;
-      },
-      (cause) => {
+    if (fetching) return fetching;
+    const coming = wanted.then(load);
+    fetching = coming;
+    coming.then(
+      (part) => mark(coming, part),
+      () => {
         // The boundary that shows the loss offers another try.
         fetching = undefined;
-        throw cause;
       },
     );
-    return fetching;
+    return coming;
   };
   function Apart(props: Props) {
-    const Drawn = atHand ?? use(fetchPart());
+    const Drawn = use(fetchPart());
     return <Drawn {...props} />;
   }
   return Object.assign(Apart, {

@@ -1,69 +1,49 @@
 import { useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
+import type { CheckedForm, FormFault } from '#client/features/forms/use-checked-form.ts';
 import { Field } from '#client/ui/Field.tsx';
 import { ParcelAddress } from '#contract/points.ts';
 
-export type TypedAddress = Record<keyof ParcelAddress, string>;
+type AddressName = keyof ParcelAddress;
 
-export const untyped: TypedAddress = { name: '', phone: '', address: '', city: '' };
+export const untyped: Record<AddressName, string> = { name: '', phone: '', address: '', city: '' };
 
-/** Undefined while something of it is missing or wrong. */
-export function addressOf(typed: TypedAddress): ParcelAddress | undefined {
-  const read = v.safeParse(ParcelAddress, typed);
-  return read.success ? read.output : undefined;
+/** What is missing or wrong of it, by the gateway's own rules. */
+export function faultsOfAddress(
+  typed: Record<AddressName, string>,
+): Partial<Record<AddressName, FormFault>> {
+  const names = Object.keys(untyped) as AddressName[];
+  const wrong = names.filter((name) => !v.is(ParcelAddress.entries[name], typed[name]));
+  return Object.fromEntries(
+    wrong.map((name) => [name, { kind: name === 'phone' ? 'mobile' : 'required' }]),
+  );
 }
 
 interface AddressFieldsProps {
-  typed: TypedAddress;
-  onType: (typed: TypedAddress) => void;
-  /** It was sent once: what is missing is said. */
-  isChecked: boolean;
+  /** As the form's own, which may have other fields besides. */
+  bind: (name: AddressName) => ReturnType<CheckedForm<string>['bind']>;
 }
 
 /** Where a parcel goes. The browser may fill it in; we keep it with the order alone. */
-export function AddressFields({ typed, onType, isChecked }: AddressFieldsProps) {
+export function AddressFields({ bind }: AddressFieldsProps) {
   const { t } = useLingui();
-  const isWrong = (name: keyof ParcelAddress) =>
-    isChecked && !v.is(ParcelAddress.entries[name], typed[name]);
-  const field = (name: keyof ParcelAddress) => ({
-    name,
-    value: typed[name],
-    onChange: ({ target }: { target: { value: string } }) =>
-      onType({ ...typed, [name]: target.value }),
-  });
-  const missing = (name: keyof ParcelAddress) =>
-    isWrong(name) ? t`Input cannot be empty` : undefined;
   return (
     <>
+      <Field {...bind('name')} label={t`Who receives it`} autoComplete="name" maxLength={100} />
       <Field
-        {...field('name')}
-        label={t`Who receives it`}
-        autoComplete="name"
-        maxLength={100}
-        error={missing('name')}
-      />
-      <Field
-        {...field('phone')}
+        {...bind('phone')}
         label={t`Phone for the courier`}
         type="tel"
         autoComplete="tel"
         maxLength={24}
-        error={isWrong('phone') ? t`Please enter a valid mobile number` : undefined}
       />
       <Field
-        {...field('address')}
+        {...bind('address')}
         label={t`Street, number, flat`}
         autoComplete="street-address"
         maxLength={200}
-        error={missing('address')}
       />
-      <Field
-        {...field('city')}
-        label={t`City`}
-        autoComplete="address-level2"
-        maxLength={100}
-        error={missing('city')}
-      />
+      <Field {...bind('city')} label={t`City`} autoComplete="address-level2" maxLength={100} />
     </>
   );
 }

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Minus, Plus } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import * as v from 'valibot';
 import { useOfflineSince } from '#client/data/online.ts';
+import { useCheckedForm } from '#client/features/forms/use-checked-form.ts';
 import { ErrorAlert } from '#client/ground/errors/ErrorAlert.tsx';
 import { OfflineAlert } from '#client/ground/errors/OfflineAlert.tsx';
 import { useSession } from '#client/ground/session/session-atom.ts';
@@ -11,9 +13,13 @@ import { Button } from '#client/ui/Button.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
 import { PasswordField } from '#client/ui/PasswordField.tsx';
 import { Form } from '#client/ui/Stack.tsx';
-import { showFirstFault } from '#client/ui/show-first-fault.ts';
-import { type MallItem, type RedeemOrder, redeemedAtOnceMost } from '#contract/points.ts';
-import { AddressFields, addressOf, type TypedAddress, untyped } from './AddressFields.tsx';
+import {
+  type MallItem,
+  ParcelAddress,
+  type RedeemOrder,
+  redeemedAtOnceMost,
+} from '#contract/points.ts';
+import { AddressFields, faultsOfAddress, untyped } from './AddressFields.tsx';
 import styles from './ItemSheet.module.css';
 import { NeedsPaymentPassword } from './NeedsPaymentPassword.tsx';
 import { pointsConfigQuery } from './points-queries.ts';
@@ -35,34 +41,34 @@ export function RedeemForm({ item, points, onDone }: RedeemFormProps) {
   const { data: config } = useQuery(pointsConfigQuery(member?.id ?? '', language));
   const isOffline = useOfflineSince() !== null;
   const [quantity, setQuantity] = useState(1);
-  const [typed, setTyped] = useState<TypedAddress>(untyped);
-  const [password, setPassword] = useState('');
-  const [wasSent, setSent] = useState(false);
   const redeem = useRedeem();
-  if (config?.hasPaymentPassword === false) return <NeedsPaymentPassword />;
   const isParcel = item.kind === 'parcel';
-  const address = isParcel ? addressOf(typed) : undefined;
+  const form = useCheckedForm({
+    initial: { ...untyped, paymentPassword: '' },
+    check: (typed) => ({
+      ...(isParcel && faultsOfAddress(typed)),
+      ...(typed.paymentPassword === '' && { paymentPassword: { kind: 'required' } }),
+    }),
+    send: ({ paymentPassword, ...typed }) => {
+      if (isOffline || redeem.isPending) return;
+      const address = isParcel ? v.parse(ParcelAddress, typed) : undefined;
+      redeem.mutate(
+        { itemId: item.id, quantity, address, paymentPassword },
+        { onError: form.refuse, onSuccess: onDone },
+      );
+    },
+  });
+  if (config?.hasPaymentPassword === false) return <NeedsPaymentPassword />;
   const most = mostOf(item, points, redeemedAtOnceMost);
   const cost = String(BigInt(item.pointsRequirement) * BigInt(quantity));
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setSent(true);
-    if (password === '' || (isParcel && !address)) return showFirstFault(event.currentTarget);
-    if (isOffline || redeem.isPending) return;
-    const wish = { itemId: item.id, quantity, address, paymentPassword: password };
-    redeem.mutate(wish, { onSuccess: onDone });
-  };
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={form.onSubmit}>
       {most > 1 && <Quantity count={quantity} most={most} onChange={setQuantity} />}
-      {isParcel && <AddressFields typed={typed} onType={setTyped} isChecked={wasSent} />}
+      {isParcel && <AddressFields bind={form.bind} />}
       <PasswordField
-        name="paymentPassword"
+        {...form.bind('paymentPassword')}
         label={t`Payment password`}
         autoComplete="off"
-        value={password}
-        error={wasSent && password === '' ? t`Input cannot be empty` : undefined}
-        onChange={({ target }) => setPassword(target.value)}
       />
       {isOffline ? <OfflineAlert /> : <ErrorAlert error={redeem.error} />}
       <Button type="submit" size="l" isWide busy={redeem.isPending}>

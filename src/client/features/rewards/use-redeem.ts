@@ -8,7 +8,7 @@ import { convertPoints, type ParcelAddress, redeemPoints } from '#contract/point
 import { refreshPoints } from './points-queries.ts';
 import { refreshRewards } from './reward-queries.ts';
 
-interface Wish {
+interface Redeeming {
   itemId: string;
   quantity: number;
   address: ParcelAddress | undefined;
@@ -21,7 +21,7 @@ export function useRedeem() {
   const intent = useIntent('redeem');
   const refresh = useRefreshAll();
   return useMutation({
-    mutationFn: ({ itemId, quantity, address, paymentPassword }: Wish) => {
+    mutationFn: ({ itemId, quantity, address, paymentPassword }: Redeeming) => {
       const requestId = intent.idFor(JSON.stringify([itemId, quantity, address]));
       const order = { requestId, itemId, quantity, paymentPassword, language };
       return ask(redeemPoints, address ? { ...order, address } : order);

@@ -1,4 +1,5 @@
 import type { InferOutput } from 'valibot';
+import { wordsIn } from '#contract/languages.ts';
 import type { MemberBetFileRequest } from '#contract/team-reports.ts';
 import type { Player } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
@@ -17,7 +18,7 @@ export async function exportMemberBets(
 ): Promise<CsvFile> {
   const found = await findInTeam(app.database, player, account);
   const { range, currency } = await readFrame(app, days);
-  const words = reportFileWords[language];
+  const words = wordsIn(reportFileWords, language);
   async function* chunks(): AsyncIterable<string> {
     yield byteOrderMark + csvLine(words.bets);
     if (!found.done) return;

@@ -1,4 +1,5 @@
 import type { InferOutput } from 'valibot';
+import { wordsIn } from '#contract/languages.ts';
 import type { IncomeFileRequest } from '#contract/team-reports.ts';
 import type { Player } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
@@ -18,7 +19,7 @@ export async function exportIncome(
     readIncome(app, days, player),
     readFrame(app, days),
   ]);
-  const words = reportFileWords[language];
+  const words = wordsIn(reportFileWords, language);
   async function* chunks(): AsyncIterable<string> {
     yield byteOrderMark + csvLine(words.income);
     if (!income.done) return;
