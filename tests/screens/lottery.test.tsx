@@ -4,12 +4,18 @@ import { memberHereKey } from '#client/data/offline-store.ts';
 import { notePageDrawn, pageSeen } from '#client/data/page-seen.ts';
 import { serverClock } from '#client/data/server-clock.ts';
 import { gameOf } from '#client/features/catalogue/game-of.test-data.ts';
-import type { ValueOf } from '#contract/call.ts';
 import { gameMenus, games } from '#contract/catalogue.ts';
 import { type LotteryGame, lotteryLobby, openedNumero, recentResults } from '#contract/lottery.ts';
-import { lotteryBoard, ownTickets, placeTicket, type Ticket } from '#contract/lottery-tickets.ts';
-import { balance } from '#contract/wallet.ts';
-import { answering, answeringWith, loggedIn } from './fake-answers.ts';
+import { ownTickets, placeTicket } from '#contract/lottery-tickets.ts';
+import { answering } from './fake-answers.ts';
+import {
+  inLottery,
+  lostTicket,
+  lotteryGame,
+  lotteryRoom,
+  lotteryTime,
+  openedDraw,
+} from './lottery-stage.ts';
 import { all, cutNetwork, find, openScreen, press, says, until } from './open-screen.tsx';
 
 // What stands on tiles, and what is kept ahead, comes once the page was seen.
@@ -19,41 +25,11 @@ beforeAll(async () => {
 });
 // A device may think what it likes of the time, and no draw closes while a test looks.
 beforeEach(() => {
-  vi.spyOn(serverClock, 'now').mockReturnValue(Date.parse(serverTime));
+  vi.spyOn(serverClock, 'now').mockReturnValue(Date.parse(lotteryTime));
 });
 afterEach(() => {
   vi.restoreAllMocks();
 });
-
-const room = '/lottery?gameCode=SSC-1';
-const serverTime = '2026-11-20T12:00:00.000Z';
-const opened = {
-  ...{ numero: '20261120-072', state: 'open' as const },
-  ...{ opensAt: serverTime, closesAt: '2026-11-20T12:01:35.000Z', drawsAt: '2026-11-20T12:02:00Z' },
-};
-const drawn = Array.from({ length: 60 }, (_, index) => ({
-  ...{ numero: `20261119-${999 - index}`, drawsAt: '2026-11-19T12:00:00Z' },
-  ...{ state: 'settled' as const, result: ['1', '2', '3', '4', index < 40 ? '5' : '9'] },
-  ...{ edition: 1, voidReason: null },
-}));
-const game: LotteryGame = {
-  ...{ game: 'SSC-1', name: 'Rueda 1', icon: null, gameType: 'LOTT', family: 'SSC', mode: 'LOTT' },
-  ...{ area: 'HOUSE', vassalage: 'LOTT', drawnBy: 'house', timeZone: 'America/Bogota' },
-  ...{ isStopped: false, minSeries: 1_700, maxSeries: 1_980, opened, last: drawn[0] ?? null },
-};
-const board: Partial<ValueOf<typeof lotteryBoard>> = {
-  ...{ game, currency: 'COP', minorDigits: 2, leastStake: '50', mostStake: '100000000' },
-  ...{ mostMultiple: 9_999, mostWin: '10000000000', mostChased: 120, mayCancel: true },
-};
-const online = [
-  loggedIn(),
-  answeringWith(balance, { currency: 'COP', main: '100000000' }),
-  answeringWith(lotteryBoard, board),
-  answering(openedNumero, {
-    ...{ serverTime, game: 'SSC-1', isStopped: false, opened, ahead: [], last: drawn[0] ?? null },
-  }),
-  answering(recentResults, { serverTime, list: drawn, next: null }),
-];
 
 /** In the board's first row. */
 const digit = (symbol: string) =>
@@ -63,7 +39,7 @@ const digit = (symbol: string) =>
 const memberIsKept = () => until(() => localStorage.getItem(memberHereKey), 'a member to stand in');
 
 test('results, trends and rules open without a network, also where nobody looked at them before', async () => {
-  const { reopen, namesAsked } = await openScreen(room, { answers: online });
+  const { reopen, namesAsked } = await openScreen(lotteryRoom, { answers: inLottery });
   await find('button', 'Results and trends');
   await until(() => namesAsked().includes(recentResults.name), 'results that are kept ahead');
   await memberIsKept();
@@ -86,7 +62,7 @@ test('results, trends and rules open without a network, also where nobody looked
 });
 
 test('a slip outlives a reload without a network, and says that buying needs one', async () => {
-  const { reopen, namesAsked } = await openScreen(room, { answers: online });
+  const { reopen, namesAsked } = await openScreen(lotteryRoom, { answers: inLottery });
   await press(await digit('7'));
   await press(await find('button', 'Add to slip'));
   await press(await digit('2'));
@@ -114,8 +90,8 @@ test.each(['/lott', '/elott'])(
     } as const;
     const tile = { gameType, vassalage: gameType } as const;
     const other: LotteryGame = {
-      ...{ ...game, game: 'SSC-2' },
-      opened: { ...opened, closesAt: '2026-11-20T13:00:05.000Z' },
+      ...{ ...lotteryGame, game: 'SSC-2' },
+      opened: { ...openedDraw, closesAt: '2026-11-20T13:00:05.000Z' },
     };
     await openScreen(address, {
       answers: [
@@ -137,8 +113,8 @@ test.each(['/lott', '/elott'])(
           ...{ totalPages: 1, total: 3, instead: [] },
         }),
         answering(lotteryLobby, {
-          serverTime,
-          games: [game, other, { ...game, game: 'SSC-3', isStopped: true }],
+          serverTime: lotteryTime,
+          games: [lotteryGame, other, { ...lotteryGame, game: 'SSC-3', isStopped: true }],
         }),
       ],
     });
@@ -149,19 +125,13 @@ test.each(['/lott', '/elott'])(
 );
 
 test('tickets open at what was settled where none waits', async () => {
-  const ticket: Ticket = {
-    ...{ id: '9', game: 'SSC-1', name: 'Rueda 1', family: 'SSC', purse: 'money' },
-    numero: { ...opened, numero: '20261119-999', state: 'settled' },
-    ...{ result: ['1', '2', '3', '4', '5'], state: 'lost', notes: 1, series: 1_980 },
-    lines: [{ play: 'position', choice: [[], [], ['7'], [], []], unit: '1', multiple: 1 }],
-    ...{ maxSeries: 1_980, stake: '200', best: '1980', currency: 'COP', placedAt: serverTime },
-    outcome: { paid: '0', rebate: '0', lines: [{ hits: [], paid: '0' }] },
-    ...{ settledAt: serverTime, edition: 1, mayCancel: false, chaseId: null, hash: '0'.repeat(64) },
-  };
-  await openScreen(room, {
+  await openScreen(lotteryRoom, {
     answers: [
-      ...online,
-      answering(ownTickets, ({ are }) => ({ list: are === 'open' ? [] : [ticket], next: null })),
+      ...inLottery,
+      answering(ownTickets, ({ are }) => ({
+        list: are === 'open' ? [] : [lostTicket],
+        next: null,
+      })),
     ],
   });
   await press(await find('button', 'My tickets'));
@@ -174,7 +144,7 @@ test('tickets open at what was settled where none waits', async () => {
 });
 
 test('a random pick is said beside its price, and goes with the next tap on the board', async () => {
-  await openScreen(room, { answers: online });
+  await openScreen(lotteryRoom, { answers: inLottery });
   await press(await find('button', 'Random pick'));
   await says(/Position [1-5]: \d1 bet/);
   await press(await find('button', 'Clear'));
@@ -182,12 +152,13 @@ test('a random pick is said beside its price, and goes with the next tap on the 
 });
 
 test('between two draws the room says when sales open, and a slip waits', async () => {
-  const next = { ...opened, numero: '20261121-001', state: 'upcoming' as const };
-  await openScreen(room, {
+  const next = { ...openedDraw, numero: '20261121-001', state: 'upcoming' as const };
+  await openScreen(lotteryRoom, {
     answers: [
-      ...online.filter(({ name }) => name !== openedNumero.name),
+      ...inLottery.filter(({ name }) => name !== openedNumero.name),
       answering(openedNumero, {
-        ...{ serverTime, game: 'SSC-1', isStopped: false, opened: null, ahead: [next], last: null },
+        ...{ serverTime: lotteryTime, game: 'SSC-1', isStopped: false },
+        ...{ opened: null, ahead: [next], last: null },
       }),
     ],
   });

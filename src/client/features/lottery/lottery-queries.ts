@@ -120,7 +120,7 @@ export async function keepResults(client: QueryClient, game: string): Promise<vo
   await client.prefetchInfiniteQuery({ ...resultsQuery(game), staleTime: keptLongEnoughMs });
 }
 
-const keptLongEnoughMs = 10 * 60_000;
+export const keptLongEnoughMs = 10 * 60_000;
 
 export function proofQuery(game: string, numero: string) {
   return queryOptions({
@@ -147,6 +147,8 @@ export function ticketsQuery(memberId: string, filter: TicketFilter) {
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     staleTime: 0,
+    // What one draw brought is looked at while it is news.
+    meta: { keepForMember: filter.numero === undefined },
   });
 }
 
@@ -167,5 +169,6 @@ export function chasesQuery(memberId: string, purse: Purse, game: string, langua
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     staleTime: 0,
+    meta: { keepForMember: true },
   });
 }

@@ -12,6 +12,7 @@ import { type lotteryBoard, oneTicket, ownChases, ownTickets } from '#contract/l
 import { collectStale, type Stale, staleAfter } from './collect-stale.ts';
 import { listenToLottery } from './listen-to-lottery.ts';
 import { boardQuery, keepResults, openedQuery } from './lottery-queries.ts';
+import { useKeptTickets } from './use-kept-tickets.ts';
 
 /** A safety net beneath the socket: an event that was missed costs at most this. */
 const askEveryMs = 30_000;
@@ -48,6 +49,7 @@ export function useLotteryGame(game: string, purse: Purse) {
     };
   }, [game]);
   useEffect(() => void keepResults(client, game), [client, game]);
+  useKeptTickets({ memberId, purse, game, language });
   const closesAt = now.data?.opened?.closesAt;
   useEffect(() => {
     if (closesAt === undefined) return;

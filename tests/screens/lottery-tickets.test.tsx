@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { memberHereKey } from '#client/data/offline-store.ts';
+import { notePageDrawn, pageSeen } from '#client/data/page-seen.ts';
+import { serverClock } from '#client/data/server-clock.ts';
+import { tell } from '#client/data/server-events.ts';
+import { numeroProof } from '#contract/lottery.ts';
+import { oneTicket, ownTickets, type Ticket } from '#contract/lottery-tickets.ts';
+import { answering, answeringWith } from './fake-answers.ts';
+import { inLottery, lostTicket, lotteryRoom, lotteryTime } from './lottery-stage.ts';
+import { cutNetwork, find, openScreen, press, says, until } from './open-screen.tsx';
+
+beforeAll(async () => {
+  notePageDrawn();
+  await pageSeen;
+});
+beforeEach(() => {
+  vi.spyOn(serverClock, 'now').mockReturnValue(Date.parse(lotteryTime));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** Tickets as the gateway holds them, each with its proof. */
+const holding = (tickets: () => readonly Ticket[]) => [
+  ...inLottery,
+  answering(ownTickets, ({ are }) => ({
+    list: tickets().filter(({ state }) => (state === 'open') === (are === 'open')),
+    next: null,
+  })),
+  answering(oneTicket, ({ ticketId }) => ({
+    ticket: tickets().find(({ id }) => id === ticketId) ?? lostTicket,
+    ...{ text: 'x', salt: '0'.repeat(64), inclusion: null },
+  })),
+  answeringWith(numeroProof, {
+    ...{ game: 'SSC-1', family: 'SSC', numero: lostTicket.numero.numero, drawnBy: 'house' },
+    ...{ state: 'settled', result: lostTicket.result, edition: 1 },
+  }),
+];
+
+/** Offline, after a reload: the newest settled ticket is taken out and its draw made again. */
+async function verifiesOffline(reopen: () => Promise<void>): Promise<void> {
+  await until(() => localStorage.getItem(memberHereKey), 'a member to stand in');
+  await cutNetwork();
+  await reopen();
+  await press(await find('button', 'My tickets'));
+  const sheet = await find('dialog', 'My tickets');
+  await press(await find('radio', 'Settled', sheet));
+  await press(await find('button', 'Details and proof'));
+  await press(await find('button', 'Verify on this device'));
+  await until(() => document.querySelector('[role=status][data-tone]'), 'a verdict');
+}
+
+test('verify opens offline after a reload, also where nobody looked at the ticket before', async () => {
+  const { reopen, namesAsked } = await openScreen(lotteryRoom, {
+    answers: holding(() => [lostTicket]),
+  });
+  await until(() => namesAsked().includes(numeroProof.name), 'a proof that is kept ahead');
+  await verifiesOffline(reopen);
+});
+
+test('a ticket that is settled while its room is open is kept with its proof as soon as that is told', async () => {
+  // However many play, this one asks at once.
+  vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => array);
+  const waiting: Ticket = { ...lostTicket, state: 'open', outcome: null, settledAt: null };
+  let held = waiting;
+  const { reopen, namesAsked } = await openScreen(lotteryRoom, { answers: holding(() => [held]) });
+  await until(() => namesAsked().filter((name) => name === ownTickets.name).length >= 2);
+  expect(namesAsked()).not.toContain(numeroProof.name);
+  held = lostTicket;
+  tell({ kind: 'ticket.changed', id: '1-2', body: { ticketId: '9' } });
+  await until(() => namesAsked().includes(numeroProof.name), 'the proof of what was settled');
+  await verifiesOffline(reopen);
+});
+
+test('tickets are listed without a network, also where nobody looked at them before', async () => {
+  const { reopen, namesAsked } = await openScreen(lotteryRoom, {
+    answers: holding(() => [lostTicket]),
+  });
+  await until(() => namesAsked().includes(oneTicket.name), 'a ticket that is kept ahead');
+  await until(() => localStorage.getItem(memberHereKey), 'a member to stand in');
+  await cutNetwork();
+  await reopen();
+  await press(await find('button', 'My tickets'));
+  await press(await find('radio', 'Settled'));
+  await says('Position 3');
+});
