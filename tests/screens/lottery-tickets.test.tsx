@@ -85,3 +85,42 @@ test('tickets are listed without a network, also where nobody looked at them bef
   await press(await find('radio', 'Settled'));
   await says('Position 3');
 });
+
+test('a settled ticket says what each line won and by which picks, and its rebate', async () => {
+  const line = { unit: '1', multiple: 1, play: 'position' } as const;
+  const won: Ticket = {
+    ...{ ...lostTicket, state: 'won', series: 1_960, stake: '600' },
+    lines: [
+      { ...line, choice: [['1', '9'], [], [], [], []] },
+      { ...line, choice: [[], [], ['7'], [], []] },
+    ],
+    outcome: {
+      ...{ paid: '1960', rebate: '600' },
+      lines: [
+        { hits: [{ tier: 'note', notes: 1 }], paid: '1960' },
+        { hits: [], paid: '0' },
+      ],
+    },
+  };
+  await openScreen(lotteryRoom, { answers: holding(() => [won]) });
+  await press(await find('button', 'My tickets'));
+  await says('Won');
+  await says(/1 winning bet · \$\s?19\.60/);
+  await says(/Rebate \$\s?6/);
+  const hits = document.querySelectorAll('article [data-hit]');
+  expect([...hits].map(({ textContent }) => textContent)).toEqual(['1']);
+});
+
+test('a prize below its stake is not said to be a win', async () => {
+  const small: Ticket = {
+    ...{ ...lostTicket, state: 'won', stake: '2000' },
+    outcome: {
+      ...{ paid: '1980', rebate: '0' },
+      lines: [{ hits: [{ tier: 'note', notes: 1 }], paid: '1980' }],
+    },
+  };
+  await openScreen(lotteryRoom, { answers: holding(() => [small]) });
+  await press(await find('button', 'My tickets'));
+  await says('Prize no higher than the stake');
+  expect(document.querySelector('article [data-tone=won]')).toBeNull();
+});

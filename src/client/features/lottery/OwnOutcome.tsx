@@ -12,7 +12,8 @@ import type { Family, Line } from '#lottery/types.ts';
 import styles from './DrawReveal.module.css';
 import { ticketsQuery } from './lottery-queries.ts';
 import { namePlay, sayChoice, sayPicks } from './play-words.ts';
-import { notesWon } from './tickets/ticket-outcome.ts';
+import { LineBrought } from './tickets/TicketCard.tsx';
+import { lineOutcome } from './tickets/ticket-outcome.ts';
 
 interface OwnOutcomeProps {
   family: Family;
@@ -54,13 +55,20 @@ function Sum({ tickets }: { tickets: readonly Ticket[] }) {
     tickets.reduce((sum, ticket) => sum + BigInt(of(ticket)), 0n);
   const paid = total(({ outcome }) => outcome?.paid ?? '0');
   const staked = total(({ stake }) => stake);
-  const amount = <Money minor={String(paid)} currency={tickets[0]?.currency ?? ''} />;
+  const currency = tickets[0]?.currency ?? '';
+  const amount = <Money minor={String(paid)} currency={currency} />;
+  const rebate = total(({ outcome }) => outcome?.rebate ?? '0');
   const isReturn = paid > 0n && tickets.every(({ state }) => state !== 'won');
   return (
     <p className={styles.outcome} data-tone={paid > staked ? 'won' : undefined}>
       {paid === 0n && <Trans>No win on this draw.</Trans>}
       {isReturn && <Trans>Stake returned: {amount}</Trans>}
       {paid > 0n && !isReturn && <Trans>Paid: {amount}</Trans>}
+      {rebate > 0n && (
+        <span className={styles.rebate}>
+          <Trans>Rebate</Trans> <Money minor={String(rebate)} currency={currency} />
+        </span>
+      )}
     </p>
   );
 }
@@ -68,29 +76,57 @@ function Sum({ tickets }: { tickets: readonly Ticket[] }) {
 function WinningLines({ family, tickets }: { family: Family; tickets: readonly Ticket[] }) {
   const { i18n } = useLingui();
   const lines = tickets.flatMap((ticket) =>
-    ticket.lines.map((line, index) => ({
-      key: `${ticket.id}-${index}`,
-      name: namePlay(i18n, family, line.play),
-      choice: sayLine(i18n, family, {
-        line: line as Line,
-        drawnAt: new Date(ticket.numero.drawsAt),
-      }),
-      notes: notesWon(ticket, index),
-    })),
+    ticket.lines.map((line, index) => {
+      const brought = lineOutcome(ticket, index);
+      const won = brought && brought.notes > 0 ? brought.hits : [];
+      // Of a line that won stands what won; of another, what was hoped for.
+      const choice = won.some((row) => row.length > 0) ? won : line.choice;
+      return {
+        key: `${ticket.id}-${index}`,
+        name: namePlay(i18n, family, line.play),
+        choice: sayLine(i18n, family, {
+          line: { ...(line as Line), choice },
+          drawnAt: new Date(ticket.numero.drawsAt),
+        }),
+        brought: brought && brought.paid > 0n ? brought : null,
+        currency: ticket.currency,
+      };
+    }),
   );
+  // What won comes first: the rest may be cut off.
+  const inOrder = [
+    ...lines.filter(({ brought }) => brought),
+    ...lines.filter((one) => !one.brought),
+  ];
+  const more = lines.length - linesShown;
   return (
-    <ul className={styles.lines}>
-      {lines.slice(0, linesShown).map(({ key, name, choice, notes }) => (
-        <li key={key} data-won={notes > 0 || undefined}>
-          <span>
-            {name} · <span className={styles.choice}>{choice}</span>
-          </span>
-          <span>
-            <Plural value={notes} _0="no win" one="# winning bet" other="# winning bets" />
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.lines}>
+        {inOrder.slice(0, linesShown).map(({ key, name, choice, brought, currency }) => (
+          <li key={key} data-won={brought ? true : undefined}>
+            <span>
+              {name} · <span className={styles.choice}>{choice}</span>
+            </span>
+            <span className={styles.brought}>
+              {brought ? (
+                <LineBrought brought={brought} currency={currency} />
+              ) : (
+                <Trans>no win</Trans>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <p className={styles.more}>
+          <Plural
+            value={more}
+            one="and # more line, under “My tickets”"
+            other="and # more lines, under “My tickets”"
+          />
+        </p>
+      )}
+    </>
   );
 }
 
@@ -101,9 +137,14 @@ function sayLine(
   { line, drawnAt }: { line: Line; drawnAt: Date },
 ): string {
   const play = findPlay(family, line.play);
-  if (!play) return sayChoice(i18n, line, drawnAt);
-  return sayPicks(i18n, play, { family, choice: line.choice, drawnAt });
+  const said = play
+    ? sayPicks(i18n, play, { family, choice: line.choice, drawnAt })
+    : sayChoice(i18n, line, drawnAt);
+  return said.length > longestChoice ? `${said.slice(0, longestChoice)}…` : said;
 }
+
+/** A pasted list may hold thousands. */
+const longestChoice = 80;
 
 /** The rest stands on the tickets themselves. */
 const linesShown = 6;

@@ -9,7 +9,7 @@ import { ChoiceRows } from '../ChoiceRows.tsx';
 import { namePlay } from '../play-words.ts';
 import { TicketState } from './TicketState.tsx';
 import styles from './Tickets.module.css';
-import { notesWon, outcomeOf } from './ticket-outcome.ts';
+import { type LineOutcome, lineOutcome, outcomeOf } from './ticket-outcome.ts';
 
 interface TicketCardProps {
   ticket: Ticket;
@@ -34,18 +34,26 @@ export function TicketCard({ ticket, isWhole = false }: TicketCardProps) {
           <Trans>Draw {ticket.numero.numero}</Trans> · <Time at={ticket.placedAt} />
         </p>
         <ul className={styles.bets}>
-          {lines.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines of a ticket never change, and may be equal
-            <li key={index}>
-              <span>{namePlay(i18n, ticket.family, line.play)}</span>
-              <ChoiceRows
-                family={ticket.family as Family}
-                line={line as Line}
-                drawnAt={new Date(ticket.numero.drawsAt)}
-              />
-              <LineOutcome ticket={ticket} index={index} />
-            </li>
-          ))}
+          {lines.map((line, index) => {
+            const brought = lineOutcome(ticket, index);
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines of a ticket never change, and may be equal
+              <li key={index}>
+                <span>{namePlay(i18n, ticket.family, line.play)}</span>
+                <ChoiceRows
+                  family={ticket.family as Family}
+                  line={line as Line}
+                  drawnAt={new Date(ticket.numero.drawsAt)}
+                  hits={brought?.hits}
+                />
+                {brought && brought.paid > 0n && (
+                  <span className={styles.hit}>
+                    <LineBrought brought={brought} currency={ticket.currency} />
+                  </span>
+                )}
+              </li>
+            );
+          })}
         </ul>
         {more > 0 && (
           <p className={styles.small}>
@@ -60,7 +68,7 @@ export function TicketCard({ ticket, isWhole = false }: TicketCardProps) {
             <Trans>Stake</Trans> <Money minor={ticket.stake} currency={ticket.currency} />
           </span>
           {ticket.outcome ? (
-            <strong data-tone={ticket.state === 'won' ? 'won' : undefined}>
+            <strong data-tone={outcome === 'won' ? 'won' : undefined}>
               {outcome.endsWith('returned') ? <Trans>Returned</Trans> : <Trans>Paid</Trans>}{' '}
               <Money minor={ticket.outcome.paid} currency={ticket.currency} />
             </strong>
@@ -69,19 +77,27 @@ export function TicketCard({ ticket, isWhole = false }: TicketCardProps) {
               <Trans>Highest prize</Trans> <Money minor={ticket.best} currency={ticket.currency} />
             </span>
           )}
+          {ticket.outcome && BigInt(ticket.outcome.rebate) > 0n && (
+            <span>
+              <Trans>Rebate</Trans>{' '}
+              <Money minor={ticket.outcome.rebate} currency={ticket.currency} />
+            </span>
+          )}
         </footer>
       </article>
     </Exact>
   );
 }
 
-function LineOutcome({ ticket, index }: { ticket: Ticket; index: number }) {
-  const notes = notesWon(ticket, index);
-  if (notes === 0) return null;
+/** “2 winning bets · $ 19,80”; of a push, what came back. */
+export function LineBrought({ brought, currency }: { brought: LineOutcome; currency: string }) {
+  const amount = <Money minor={String(brought.paid)} currency={currency} />;
+  const { notes } = brought;
+  if (notes === 0) return <Trans>Stake returned: {amount}</Trans>;
   return (
-    <span className={styles.hit}>
-      <Plural value={notes} one="# winning bet" other="# winning bets" />
-    </span>
+    <>
+      <Plural value={notes} one="# winning bet" other="# winning bets" /> · {amount}
+    </>
   );
 }
 

@@ -17,6 +17,10 @@ export function TicketState({ of: outcome }: { of: TicketOutcome }) {
 const words: Record<TicketOutcome, MessageDescriptor> = {
   open: msg({ message: 'Waiting for the draw', context: 'state of a lottery ticket' }),
   won: msg({ message: 'Won', context: 'state of a lottery ticket' }),
+  'won-back': msg({
+    message: 'Prize no higher than the stake',
+    context: 'state of a lottery ticket',
+  }),
   lost: msg({ message: 'No win', context: 'state of a lottery ticket' }),
   returned: msg({ message: 'Stake returned', context: 'state of a lottery ticket' }),
   'part-returned': msg({
