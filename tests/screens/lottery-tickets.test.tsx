@@ -86,6 +86,19 @@ test('tickets are listed without a network, also where nobody looked at them bef
   await says('Position 3');
 });
 
+test('a list of tickets that is open follows what happens to them elsewhere', async () => {
+  const waiting: Ticket = { ...lostTicket, state: 'open', outcome: null, settledAt: null };
+  let held = [waiting];
+  await openScreen(lotteryRoom, { answers: holding(() => held) });
+  await press(await find('button', 'My tickets'));
+  const sheet = await find('dialog', 'My tickets');
+  await says('Position 3');
+  await until(() => sheet.querySelectorAll('article').length === 1, 'one ticket');
+  held = [{ ...waiting, id: '10' }, waiting];
+  tell({ kind: 'ticket.changed', id: '1-2', body: { ticketId: '10' } });
+  await until(() => sheet.querySelectorAll('article').length === 2, 'the other phone’s ticket');
+});
+
 test('a settled ticket says what each line won and by which picks, and its rebate', async () => {
   const line = { unit: '1', multiple: 1, play: 'position' } as const;
   const won: Ticket = {

@@ -16,7 +16,7 @@ import {
   lotteryTime,
   openedDraw,
 } from './lottery-stage.ts';
-import { all, cutNetwork, find, openScreen, press, says, until } from './open-screen.tsx';
+import { all, cutNetwork, find, openScreen, press, says, until, write } from './open-screen.tsx';
 
 // What stands on tiles, and what is kept ahead, comes once the page was seen.
 beforeAll(async () => {
@@ -76,6 +76,32 @@ test('a slip outlives a reload without a network, and says that buying needs one
   const buy = await find<HTMLButtonElement>('button', /^Buy for/);
   expect(buy.disabled).toBe(true);
   expect(namesAsked()).not.toContain(placeTicket.name);
+});
+
+test('a repeat has a multiplier of its own for each draw, and outlives a reload with the slip', async () => {
+  const ahead = ['073', '074', '075'].map((number) => ({
+    ...{ ...openedDraw, numero: `20261120-${number}`, state: 'upcoming' as const },
+  }));
+  const { reopen } = await openScreen(lotteryRoom, {
+    answers: [
+      ...inLottery.filter(({ name }) => name !== openedNumero.name),
+      answering(openedNumero, {
+        ...{ serverTime: lotteryTime, game: 'SSC-1', isStopped: false },
+        ...{ opened: openedDraw, ahead, last: null },
+      }),
+    ],
+  });
+  await press(await digit('7'));
+  await press(await find('button', /^Slip/));
+  const slip = await find('dialog', 'Slip');
+  await press(await find('radio', '4 draws', slip));
+  await says(/Whole cost: \$\s?8\./);
+  await write(await find('textbox', 'Multiplier of draw 20261120-074', slip), '5');
+  await says(/Whole cost: \$\s?16\./);
+  await memberIsKept();
+  await reopen();
+  await press(await find('button', /^Slip/));
+  await says(/Whole cost: \$\s?16\./);
 });
 
 test.each(['/lott', '/elott'])(

@@ -28,7 +28,7 @@ test('a burst of events is asked about once, with all that it makes out of date'
   vi.advanceTimersByTime(299);
   expect(asked).toEqual([]);
   vi.advanceTimersByTime(1);
-  expect(asked).toEqual([['own', 'results', 'sale']]);
+  expect(asked).toEqual([['results', 'sale']]);
 });
 
 test('a closing asks for nothing, and what is collected is dropped with the screen', () => {

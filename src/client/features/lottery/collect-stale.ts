@@ -1,23 +1,21 @@
 import type { TableEvent } from '#contract/rooms.ts';
 
-/** What a step of a numero makes out of date: what is on sale, what was drawn, one's own tickets. */
-export type Stale = 'sale' | 'results' | 'own';
+/** What a step of a numero makes out of date: what is on sale, what was drawn. */
+export type Stale = 'sale' | 'results';
 
 /** A connection that was lost says hello again: what happened meanwhile is not told. */
 export function staleAfter(event: TableEvent): readonly Stale[] {
-  if (event.kind === 'hello') return ['sale', 'results', 'own'];
+  if (event.kind === 'hello') return ['sale', 'results'];
   if (event.kind !== 'lottery.numero') return [];
   switch (event.body.state) {
     case 'open':
       return ['sale'];
     case 'drawn':
       return ['sale', 'results'];
-    case 'settled':
-      return ['own'];
     case 'void':
-      return ['sale', 'results', 'own'];
+      return ['sale', 'results'];
     default:
-      // Each device knows the closing by its own countdown.
+      // Each device knows the closing by its own countdown. One's own tickets have an event of their own.
       return [];
   }
 }

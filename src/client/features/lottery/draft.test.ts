@@ -48,4 +48,9 @@ test('lines that were sold are taken away once each, and what was added since st
   const other = { ...line, multiple: 2 };
   const draft = { ...emptyDraft(direct), lines: [line, other, line] };
   expect(changeDraft(draft, { kind: 'sold', lines: [line] }).lines).toEqual([other, line]);
+  const repeated = changeDraft(draft, {
+    kind: 'chase',
+    plan: { multiples: [2], stopsOnWin: false },
+  });
+  expect(changeDraft(repeated, { kind: 'sold', lines: [line] }).chase.multiples).toEqual([]);
 });

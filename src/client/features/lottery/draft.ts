@@ -1,4 +1,5 @@
 import type { Choice, Line, Picker, Play, Unit } from '#lottery/types.ts';
+import { type ChasePlan, noChase } from './slip/chase-plan.ts';
 
 /** What somebody is putting together: one play's picks, and the lines that wait to be bought. */
 export interface Draft {
@@ -10,6 +11,8 @@ export interface Draft {
   /** Null for the board's own proposal. */
   series: number | null;
   lines: readonly Line[];
+  /** The draws that the slip repeats over. */
+  chase: ChasePlan;
 }
 
 export type DraftChange =
@@ -19,6 +22,7 @@ export type DraftChange =
   | { kind: 'unit'; unit: Unit }
   | { kind: 'multiple'; multiple: number }
   | { kind: 'series'; series: number }
+  | { kind: 'chase'; plan: ChasePlan }
   | { kind: 'add' }
   | { kind: 'line'; index: number; change: Partial<Pick<Line, 'unit' | 'multiple'>> }
   | { kind: 'remove'; index: number }
@@ -29,7 +33,8 @@ export type DraftChange =
 const mostMultiple = 9_999;
 
 export function emptyDraft(play: Play): Draft {
-  return { play: play.code, picks: noPicks(play), unit: '1', multiple: 1, series: null, lines: [] };
+  const stake = { unit: '1', multiple: 1, series: null } as const;
+  return { play: play.code, picks: noPicks(play), ...stake, lines: [], chase: noChase };
 }
 
 /** Draws no conclusion about what may be bought: that is the slip's quote. */
@@ -50,6 +55,8 @@ export function changeDraft(draft: Draft, change: DraftChange): Draft {
       return { ...draft, multiple: withinMultiple(change.multiple) };
     case 'series':
       return { ...draft, series: change.series };
+    case 'chase':
+      return { ...draft, chase: change.plan };
     case 'add':
       return {
         ...draft,
@@ -68,7 +75,8 @@ export function changeDraft(draft: Draft, change: DraftChange): Draft {
     case 'clear':
       return { ...draft, picks: draft.picks.map(() => []) };
     case 'sold':
-      return { ...draft, lines: withoutLines(draft.lines, change.lines) };
+      // The next slip is not repeated unasked.
+      return { ...draft, lines: withoutLines(draft.lines, change.lines), chase: noChase };
   }
 }
 

@@ -14,11 +14,14 @@ import {
   openedNumero,
   recentResults,
 } from '#contract/lottery.ts';
-import { lotteryBoard, oneTicket, ownChases, ownTickets } from '#contract/lottery-tickets.ts';
+import {
+  lotteryBoard,
+  mostChased,
+  oneTicket,
+  ownChases,
+  ownTickets,
+} from '#contract/lottery-tickets.ts';
 import type { Language } from '#contract/values.ts';
-
-/** How many numeros ahead a chase can be planned over. */
-const chaseAhead = 50;
 
 /** Games that may be switched between; `launchMode` narrows the list to the page's own. */
 export function lobbyQuery(language: Language, launchMode?: LotteryMode) {
@@ -78,7 +81,7 @@ export function openedQuery(game: string) {
     queryKey: [openedNumero.path, game],
     queryFn: async ({ signal }) => {
       const began = performance.now();
-      const opened = await ask(openedNumero, { game, ahead: chaseAhead }, signal);
+      const opened = await ask(openedNumero, { game, ahead: mostChased }, signal);
       serverClock.learn(
         opened.serverTime,
         ...wireTimes(openedNumero.path, began, performance.now()),
@@ -131,6 +134,9 @@ export function proofQuery(game: string, numero: string) {
   });
 }
 
+/** Bought, taken back or settled, perhaps on another device or in another game's room. */
+const ticketChanged = ['ticket.changed'] as const;
+
 interface TicketFilter {
   purse: Purse;
   language: Language;
@@ -148,7 +154,7 @@ export function ticketsQuery(memberId: string, filter: TicketFilter) {
     getNextPageParam: ({ next }) => next,
     staleTime: 0,
     // What one draw brought is looked at while it is news.
-    meta: { keepForMember: filter.numero === undefined },
+    meta: { keepForMember: filter.numero === undefined, changedBy: ticketChanged },
   });
 }
 
@@ -157,7 +163,7 @@ export function ticketQuery(memberId: string, ticketId: string, language: Langua
     queryKey: [...ownKey(memberId, oneTicket), ticketId, language],
     queryFn: ({ signal }) => ask(oneTicket, { ticketId, language }, signal),
     staleTime: 0,
-    meta: { keepForMember: true },
+    meta: { keepForMember: true, changedBy: ticketChanged },
   });
 }
 
@@ -169,6 +175,6 @@ export function chasesQuery(memberId: string, purse: Purse, game: string, langua
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     staleTime: 0,
-    meta: { keepForMember: true },
+    meta: { keepForMember: true, changedBy: ticketChanged },
   });
 }

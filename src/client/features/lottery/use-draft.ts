@@ -2,6 +2,7 @@ import { useEffect, useReducer } from 'react';
 import * as v from 'valibot';
 import { deviceStorage } from '#client/data/device-storage.ts';
 import { memberStorageKey } from '#client/ground/session/forgotten-with-member.ts';
+import { mostChased } from '#contract/lottery-tickets.ts';
 import { type Line, type Play, units } from '#lottery/types.ts';
 import { changeDraft, type Draft, type DraftChange, emptyDraft, rowsOf } from './draft.ts';
 
@@ -12,6 +13,10 @@ const KeptLine = v.object({
   unit: v.picklist(units),
   multiple: v.number(),
 });
+const KeptChase = v.object({
+  multiples: v.pipe(v.array(v.number()), v.maxLength(mostChased)),
+  stopsOnWin: v.boolean(),
+});
 const KeptDraft = v.nullable(
   v.object({
     play: v.string(),
@@ -20,6 +25,8 @@ const KeptDraft = v.nullable(
     multiple: v.number(),
     series: v.nullable(v.number()),
     lines: v.array(KeptLine),
+    // A slip of before knows no repeat.
+    chase: v.optional(KeptChase, { multiples: [], stopsOnWin: true }),
   }),
 );
 

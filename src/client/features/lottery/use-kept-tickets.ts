@@ -30,13 +30,12 @@ export function useKeptTickets({ memberId, purse, game, language }: OwnTickets):
   useEffect(() => {
     const own = { memberId, purse, game, language };
     // What could not be kept is asked for with the next event, or when somebody looks.
-    const keep = (newerThanMs: number) =>
-      void keepOwnTickets(client, own, newerThanMs).catch(() => undefined);
-    keep(keptLongEnoughMs);
+    const keep = () => void keepOwnTickets(client, own).catch(() => undefined);
+    keep();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = onServerEvent('ticket.changed', () => {
       clearTimeout(timer);
-      timer = setTimeout(() => keep(0), randomShare() * spreadMs);
+      timer = setTimeout(keep, randomShare() * spreadMs);
     });
     return () => {
       stop();
@@ -48,19 +47,20 @@ export function useKeptTickets({ memberId, purse, game, language }: OwnTickets):
 async function keepOwnTickets(
   client: QueryClient,
   { memberId, purse, game, language }: OwnTickets,
-  newerThanMs: number,
 ): Promise<void> {
   await pageSeen;
+  // What an event has made old is asked for all the same.
+  const staleTime = keptLongEnoughMs;
   const [, over] = await Promise.all([
     ...(['open', 'over'] as const).map((are) =>
       client.fetchInfiniteQuery({
         ...ticketsQuery(memberId, { purse, game, are, language }),
-        staleTime: newerThanMs,
+        staleTime,
       }),
     ),
     client.prefetchInfiniteQuery({
       ...chasesQuery(memberId, purse, game, language),
-      staleTime: newerThanMs,
+      staleTime,
     }),
   ]);
   // One after the other: nobody waits for them.

@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { serverClock } from '#client/data/server-clock.ts';
 import { randomShare } from '#client/data/socket-backoff.ts';
@@ -8,7 +8,7 @@ import { useLanguage } from '#client/i18n/use-language.ts';
 import type { ValueOf } from '#contract/call.ts';
 import type { Purse } from '#contract/inhouse.ts';
 import { numeroProof, type openedNumero, recentResults } from '#contract/lottery.ts';
-import { type lotteryBoard, oneTicket, ownChases, ownTickets } from '#contract/lottery-tickets.ts';
+import { type lotteryBoard, oneTicket, ownTickets } from '#contract/lottery-tickets.ts';
 import { collectStale, type Stale, staleAfter } from './collect-stale.ts';
 import { listenToLottery } from './listen-to-lottery.ts';
 import { boardQuery, keepResults, openedQuery } from './lottery-queries.ts';
@@ -35,7 +35,10 @@ export function useLotteryGame(game: string, purse: Purse) {
       void now.refetch({ cancelRefetch: false });
       void board.refetch({ cancelRefetch: false });
     }
-    askAgainFor(client, { game, memberId }, stale);
+    if (!stale.has('results')) return;
+    for (const call of [recentResults, numeroProof]) {
+      void client.invalidateQueries({ queryKey: [call.path, game] }, { cancelRefetch: false });
+    }
   });
   useEffect(() => {
     const collected = collectStale(
@@ -54,9 +57,18 @@ export function useLotteryGame(game: string, purse: Purse) {
   useEffect(() => {
     if (closesAt === undefined) return;
     const waitMs = Date.parse(closesAt) - serverClock.now() + randomShare() * spreadMs;
-    const timer = setTimeout(() => learn(new Set(['sale', 'own'])), Math.max(waitMs, 1_000));
+    const timer = setTimeout(
+      () => {
+        learn(new Set(['sale']));
+        // What was sold for it can no longer be taken back.
+        for (const call of [ownTickets, oneTicket]) {
+          void client.invalidateQueries({ queryKey: ownKey(memberId, call) });
+        }
+      },
+      Math.max(waitMs, 1_000),
+    );
     return () => clearTimeout(timer);
-  }, [closesAt]);
+  }, [client, memberId, closesAt]);
   return {
     board: board.data,
     now: now.data,
@@ -68,19 +80,4 @@ export function useLotteryGame(game: string, purse: Purse) {
       void now.refetch();
     },
   };
-}
-
-function askAgainFor(
-  client: QueryClient,
-  { game, memberId }: { game: string; memberId: string },
-  stale: ReadonlySet<Stale>,
-): void {
-  const keys: (readonly string[])[] = [];
-  if (stale.has('results')) keys.push([recentResults.path, game], [numeroProof.path, game]);
-  if (stale.has('own')) {
-    keys.push(...[ownTickets, oneTicket, ownChases].map((call) => ownKey(memberId, call)));
-  }
-  for (const queryKey of keys) {
-    void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
-  }
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { onChange } from '#client/data/server-events.ts';
+import { onChange, onServerEvent } from '#client/data/server-events.ts';
 import { ownKey } from '#client/ground/session/own-key.ts';
 import type { CallDeclaration } from '#contract/call.ts';
 import { bettingRecord, personalProfit, transactionHistory } from '#contract/records.ts';
@@ -19,10 +19,17 @@ export function BalanceFeed({ memberId }: { memberId: string }): null {
         void client.invalidateQueries({ queryKey: ownKey(memberId, call) });
       }
     };
-    return onChange('balance.changed', () => {
-      whenShown('balance', () => refresh([balance]));
-      whenShown('records', () => refresh(records));
-    });
+    const stops = [
+      onChange('balance.changed', () => {
+        whenShown('balance', () => refresh([balance]));
+        whenShown('records', () => refresh(records));
+      }),
+      // A ticket without a win is settled, and no money moves.
+      onServerEvent('ticket.changed', () => whenShown('records', () => refresh(records))),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, [client, memberId]);
   return null;
 }

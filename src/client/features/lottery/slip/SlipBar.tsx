@@ -13,6 +13,7 @@ import { obstacleWords } from './obstacle-words.ts';
 import { quotePicks } from './quote-draft.ts';
 import styles from './SlipBar.module.css';
 import type { Sale } from './sale.ts';
+import { useFreshBounds } from './use-fresh-bounds.ts';
 import { useShake } from './use-shake.ts';
 
 interface SlipBarProps {
@@ -27,6 +28,7 @@ interface SlipBarProps {
 export function SlipBar({ sale, play, isCovered, onSlip }: SlipBarProps) {
   const { t, i18n } = useLingui();
   const { board, draft, change, buy } = sale;
+  useFreshBounds(sale);
   const isUnanswered = buy.unanswered !== null;
   const quote = quotePicks(board, draft);
   const isWhole = quote !== null && quote.fault === undefined;

@@ -6,7 +6,7 @@ import { useBalance } from '#client/features/wallet/wallet-queries.ts';
 import { sayError } from '#client/ground/errors/error-words.ts';
 import { Sheet } from '#client/ui/Sheet.tsx';
 import { ChasePlanner } from './ChasePlanner.tsx';
-import { type ChasePlan, chaseCost, highestMultiple, noChase } from './chase-plan.ts';
+import { chaseCost, highestMultiple } from './chase-plan.ts';
 import { placeOf } from './place-of.ts';
 import { quoteLines, termsOf } from './quote-draft.ts';
 import { SeriesSlider } from './SeriesSlider.tsx';
@@ -29,7 +29,7 @@ interface SlipSheetProps {
 export function SlipSheet({ sale, onClose, onTickets }: SlipSheetProps) {
   const { t, i18n } = useLingui();
   const { board, draft, change, now, buy } = sale;
-  const [chase, setChase] = useState<ChasePlan>(noChase);
+  const { chase } = draft;
   const opened = now?.opened ?? null;
   // The draw that was read when the sheet opened: another one is not bought without a word.
   const [agreed, setAgreed] = useState(opened?.numero ?? null);
@@ -64,7 +64,7 @@ export function SlipSheet({ sale, onClose, onTickets }: SlipSheetProps) {
             cost={cost}
             currency={board.currency}
             isBuying={buy.isBuying}
-            onBuy={(numero) => buy.place(numero, chase)}
+            onBuy={buy.place}
           />
         </div>
       }
@@ -95,7 +95,7 @@ export function SlipSheet({ sale, onClose, onTickets }: SlipSheetProps) {
             )}
             <ChasePlanner
               plan={chase}
-              onPlan={setChase}
+              onPlan={(plan) => change({ kind: 'chase', plan })}
               now={now}
               board={board}
               stake={quote.stake}

@@ -36,13 +36,15 @@ export function SoldTicket({ sold, onClose, onTickets }: SoldTicketProps) {
           <Trans>Your ticket is in. The result comes here by itself.</Trans>
         </p>
         <TicketCard ticket={sold.ticket} />
-        {sold.chase ? (
+        {sold.chase && (
           <p className={styles.note}>
-            <Trans>It repeats over {sold.chase.tickets.length} draws in all.</Trans>
+            <Trans>
+              It repeats over {sold.chase.tickets.length} draws in all. You can stop the later ones
+              under “My tickets”, “Repeats”.
+            </Trans>
           </p>
-        ) : (
-          <TakeBack ticket={sold.ticket} />
         )}
+        <TakeBack ticket={sold.ticket} />
       </div>
     </Sheet>
   );

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { chaseCost, chaseSteps } from './chase-plan.ts';
+import {
+  chaseCost,
+  chaseSteps,
+  doubling,
+  highestMultiple,
+  isDoubling,
+  noChase,
+  withDraws,
+  withMultiple,
+} from './chase-plan.ts';
 
 const ahead = ['2', '3', '4'].map((number) => ({
   numero: `20261123-000${number}`,
@@ -10,19 +19,34 @@ const ahead = ['2', '3', '4'].map((number) => ({
 }));
 
 test('a chase costs the first slip and every draw after it', () => {
-  const plan = { draws: 3, growth: 1, stopsOnWin: true } as const;
+  const plan = withDraws(noChase, 3);
   expect(chaseCost(200n, plan, ahead)).toBe(800n);
-  expect(chaseCost(200n, { ...plan, growth: 2 }, ahead)).toBe(200n + 400n + 800n + 1_600n);
+  expect(chaseCost(200n, doubling(plan, true), ahead)).toBe(200n + 400n + 800n + 1_600n);
+});
+
+test('each draw may have a multiple of its own, and the dearest is known', () => {
+  const plan = withMultiple(withDraws(noChase, 3), 1, 5);
+  expect(plan.multiples).toEqual([1, 5, 1]);
+  expect(chaseSteps(plan, ahead).map(({ multiple }) => multiple)).toEqual([1, 5, 1]);
+  expect(highestMultiple(plan, ahead)).toBe(5);
+  expect(chaseCost(200n, plan, ahead)).toBe(1_600n);
+});
+
+test('a plan that grows keeps its multiples; one that doubles goes on doubling', () => {
+  expect(withDraws(withMultiple(withDraws(noChase, 2), 0, 7), 3).multiples).toEqual([7, 1, 1]);
+  const doubled = doubling(withDraws(noChase, 2), true);
+  expect(withDraws(doubled, 3).multiples).toEqual([2, 4, 8]);
+  expect(isDoubling(doubled)).toBe(true);
+  expect(isDoubling(noChase)).toBe(false);
+  expect(doubling(doubled, false).multiples).toEqual([1, 1]);
 });
 
 test('a chase names no draw that is not ahead', () => {
-  const plan = { draws: 9, growth: 1, stopsOnWin: false } as const;
-  expect(chaseSteps(plan, ahead)).toHaveLength(3);
-  expect(chaseSteps(plan, [])).toEqual([]);
+  expect(chaseSteps(withDraws(noChase, 9), ahead)).toHaveLength(3);
+  expect(chaseSteps(withDraws(noChase, 9), [])).toEqual([]);
 });
 
 test('doubling stops at the highest multiple a board takes', () => {
-  const many = Array.from({ length: 20 }, () => ahead[0] as (typeof ahead)[number]);
-  const steps = chaseSteps({ draws: 20, growth: 2, stopsOnWin: true }, many);
-  expect(steps.at(-1)?.multiple).toBe(9_999);
+  const plan = doubling(withDraws(noChase, 20), true);
+  expect(plan.multiples.at(-1)).toBe(9_999);
 });

@@ -25,5 +25,6 @@ export const obstacleWords: Record<Obstacle, MessageDescriptor> = {
   full: msg`This bet is sold out for this draw at this stake. Lower the stake or wait for the next draw.`,
   'own-win-above': msg`Your tickets for this draw could win more than one player may. Stake less or wait for the next draw.`,
   'number-full': msg`One of these numbers is sold out for this draw. Stake less or choose another number.`,
+  'repeat-full': msg`In one of the later draws the slip could win more than may be promised. Lower its multiplier there.`,
   short: msg`The total is more than your balance.`,
 };

@@ -5,6 +5,7 @@ import type { Line } from '#lottery/types.ts';
 import { emptyDraft } from '../draft.ts';
 import { fullSymbols } from './full-numbers.ts';
 import { prizesLeft, slipObstacle } from './slip-obstacle.ts';
+import { boundsEveryMs } from './use-fresh-bounds.ts';
 
 const line: Line = { play: 'position', choice: [['1'], [], [], [], []], unit: '1', multiple: 10 };
 const lines = [line];
@@ -62,6 +63,14 @@ test.each([
       numbers: [{ play: 'position', number: '1:1', promised: '1' }],
     }),
   ],
+  [
+    'repeat-full',
+    { ...bounded({ mostPerNumber: String(quote.best * 4n) }), highest: 5, cost: quote.stake * 6n },
+  ],
+  [
+    'repeat-full',
+    { ...bounded({ mostPerPlayer: String(quote.best * 4n) }), highest: 5, cost: quote.stake * 6n },
+  ],
   ['short', { ...slip, available: quote.stake - 1n }],
 ] as const)('a slip that cannot be bought says %s', (obstacle, judged) =>
   expect(slipObstacle(judged)).toBe(obstacle),
@@ -72,6 +81,23 @@ test('what a play can still promise shrinks with what was sold, and never below 
   expect(prizesLeft(sold, 'position')).toBe(0n);
   expect(prizesLeft(sold, 'direct')).toBe(100n);
   expect(prizesLeft({ ...sold, mostExposure: null }, 'position')).toBeNull();
+});
+
+test('a repeat within every bound has no obstacle', () => {
+  expect(
+    slipObstacle({ ...bounded({ mostPerNumber: String(quote.best * 5n) }), highest: 5 }),
+  ).toBeNull();
+});
+
+test('bounds are asked for again while a slip is put together, where there are any', () => {
+  const play = findPlay('SSC', 'position');
+  if (!play) throw new Error('no play');
+  const empty = emptyDraft(play);
+  const { board } = bounded({ mostPerNumber: '1' });
+  expect(boundsEveryMs(board, empty)).toBe(false);
+  expect(boundsEveryMs(board, { ...empty, lines })).toBeGreaterThan(0);
+  expect(boundsEveryMs(slip.board, { ...empty, lines })).toBe(false);
+  expect(boundsEveryMs({ ...board, coins: '9' }, { ...empty, lines })).toBe(false);
 });
 
 test('coins promise no money, so nothing is sold out for them', () => {

@@ -1,5 +1,6 @@
 import { mostLines } from '#contract/lottery-tickets.ts';
-import type { SlipFault, SlipQuote, Terms } from '#lottery/slip.ts';
+import { findPlay } from '#lottery/plays/find-play.ts';
+import { quoteSlip, type SlipFault, type SlipQuote, type Terms } from '#lottery/slip.ts';
 import type { Line } from '#lottery/types.ts';
 import type { Board, OpenedNow } from '../use-lottery-game.ts';
 import { hasFullNumber } from './full-numbers.ts';
@@ -17,6 +18,7 @@ export type Obstacle =
   | 'own-win-above'
   | 'full'
   | 'number-full'
+  | 'repeat-full'
   | 'short';
 
 interface SlipToBuy {
@@ -50,18 +52,38 @@ export function slipObstacle(slip: SlipToBuy): Obstacle | null {
   if (quote.stake * BigInt(highest) > BigInt(board.mostStake)) return 'stake-above';
   if (quote.best * BigInt(highest) > BigInt(board.mostWin)) return 'win-above';
   if (board.coins === null) {
-    const { mostPerPlayer, ownPromised } = board;
-    if (mostPerPlayer !== null && BigInt(ownPromised) + quote.best > BigInt(mostPerPlayer)) {
-      return 'own-win-above';
-    }
-    if (isFull(quote, slip)) return 'full';
-    if (hasFullNumber(lines, board, slip.terms)) return 'number-full';
+    const full = boundObstacle(quote, lines, slip);
+    if (full) return full;
+    if (highest > 1 && isRepeatTooHigh(slip)) return 'repeat-full';
   }
   return slip.available !== null && slip.cost > slip.available ? 'short' : null;
 }
 
+/** What a slip asks for in one draw, against what that draw was promised already. */
+function boundObstacle(
+  quote: SlipQuote,
+  lines: readonly Line[],
+  { board, terms }: Pick<SlipToBuy, 'board' | 'terms'>,
+): Obstacle | null {
+  const { mostPerPlayer, ownPromised } = board;
+  if (mostPerPlayer !== null && BigInt(ownPromised) + quote.best > BigInt(mostPerPlayer)) {
+    return 'own-win-above';
+  }
+  if (isFull(quote, { lines, board })) return 'full';
+  return hasFullNumber(lines, board, terms) ? 'number-full' : null;
+}
+
+/** What later draws were promised is not known here; but what is too much for an empty one is. */
+function isRepeatTooHigh({ lines, board, terms, highest }: SlipToBuy): boolean {
+  const raised = lines.map((line) => ({ ...line, multiple: line.multiple * highest }));
+  const quote = quoteSlip(findPlay, raised, terms);
+  if (quote.fault !== undefined) return false;
+  const empty = { ...board, ownPromised: '0', exposure: [], numbers: [] };
+  return boundObstacle(quote, raised, { board: empty, terms }) !== null;
+}
+
 /** Does a play of the slip promise more than the open numero can still take? */
-function isFull(quote: SlipQuote, { lines, board }: SlipToBuy): boolean {
+function isFull(quote: SlipQuote, { lines, board }: Pick<SlipToBuy, 'lines' | 'board'>): boolean {
   const promises = new Map<string, bigint>();
   for (const [index, { play }] of lines.entries()) {
     const best = quote.lines[index]?.best;

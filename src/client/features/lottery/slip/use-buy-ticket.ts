@@ -11,7 +11,7 @@ import {
   placeTicket,
   type TicketPurchase,
 } from '#contract/lottery-tickets.ts';
-import { type ChasePlan, chaseSteps } from './chase-plan.ts';
+import { chaseSteps } from './chase-plan.ts';
 import { isDecided, keptPurchase } from './kept-purchase.ts';
 import type { Sale } from './sale.ts';
 import { seriesOf } from './series-of.ts';
@@ -42,10 +42,14 @@ export function useBuyTicket({ board, draft, change, now, purse }: Omit<Sale, 'b
       }
     },
     onError: (error) => {
-      if (isDecided(error)) settle();
+      if (!isDecided(error)) return;
+      settle();
+      // Others may have filled what was chosen: the board says what is still to be had.
+      void client.invalidateQueries({ queryKey: ownKey(memberId, lotteryBoard) });
     },
   });
-  const slipFor = (numero: string, chase: ChasePlan): TicketPurchase => {
+  const slipFor = (numero: string): TicketPurchase => {
+    const { chase } = draft;
     const numeros = chaseSteps(chase, now?.ahead ?? []);
     return {
       requestId: crypto.randomUUID(),
@@ -70,7 +74,7 @@ export function useBuyTicket({ board, draft, change, now, purse }: Omit<Sale, 'b
     isBuying: buy.isPending,
     /** A purchase whose reply never came; nothing else is sold before it is answered. */
     unanswered: buy.isPending ? null : unanswered,
-    place: (numero: string, chase: ChasePlan) => send(unanswered ?? slipFor(numero, chase)),
+    place: (numero: string) => send(unanswered ?? slipFor(numero)),
     askAgain: () => unanswered && send(unanswered),
     /** What became of the last purchase has been read. */
     dismiss: () => {
