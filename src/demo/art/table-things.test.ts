@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { svgComplaints } from './svg-check.ts';
+import { drawTableScene, tableScenes } from './table-scenes.ts';
 import { drawTableThing, tableThings } from './table-things.ts';
 
 const places = Object.keys(tableThings);
@@ -12,5 +13,17 @@ test.each(places)(
     expect(svgComplaints(svg)).toEqual([]);
     expect(svg.length).toBeLessThan(7_000);
     await expect(svg).toMatchFileSnapshot(`../../client/features/inhouse/boards/art/${name}.svg`);
+  },
+);
+
+const scenes = Object.keys(tableScenes);
+
+test.each(scenes)(
+  'the tables stand before their %s, drawn soundly and in few bytes',
+  async (name) => {
+    const svg = drawTableScene(name);
+    expect(svgComplaints(svg)).toEqual([]);
+    expect(svg.length).toBeLessThan(9_000);
+    await expect(svg).toMatchFileSnapshot(`../../client/features/inhouse/stage/art/${name}.svg`);
   },
 );

@@ -128,7 +128,7 @@ function PlayedTable({ house, table, purse, stake, canPlay, bar }: PlayedTablePr
   const rounds = useLastRounds(table.game, purse, shown);
   const Board = boards[table.rules];
   return (
-    <BarState value={{ stake, table, canPlay, isWaiting, isCycling }}>
+    <BarState value={{ stake, table, canPlay, isWaiting, isCycling, rounds }}>
       <Stage
         rules={table.rules}
         game={table.game}
@@ -161,9 +161,10 @@ function PlayedTable({ house, table, purse, stake, canPlay, bar }: PlayedTablePr
   );
 }
 
-/** What came before, as the players of a game write it down; a room of many shows its own. */
+/** What came before, as the players of a game write it down. */
 function Results({ rules, rounds }: { rules: string; rounds: readonly HouseRound[] }) {
-  if (chanceOf(rules) === 'chain') return null;
+  // A room of many and the roulette show their own; a ticket that is still covered is no result.
+  if (chanceOf(rules) !== 'own' || rules === 'VB_ROULETTE') return null;
   return rules === 'VB_BACCARAT' ? (
     <Suspense fallback={<div className={styles.roads} />}>
       <BaccaratRoads rounds={rounds} />

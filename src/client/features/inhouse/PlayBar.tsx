@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { createContext, Suspense, use, useState } from 'react';
+import { createContext, type ReactNode, Suspense, use, useState } from 'react';
 import { apart } from '#client/i18n/apart.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
+import type { HouseRound } from '#contract/inhouse.ts';
 import { CycleFill } from './CycleFill.tsx';
 import styles from './PlayBar.module.css';
 import { StakePresets } from './StakePresets.tsx';
@@ -19,6 +20,8 @@ interface State {
   canPlay: boolean;
   isWaiting: boolean;
   isCycling: boolean;
+  /** The last rounds here, the newest first. */
+  rounds: readonly HouseRound[];
 }
 
 /** Told by the screen; where nobody tells it, as in a round that is only looked at, there is no bar. */
@@ -37,6 +40,8 @@ interface PlayBarProps {
   stakeLabel?: string;
   /** The stake is a chip that is laid on the table: its presets look like chips. */
   hasChips?: boolean;
+  /** In a round that runs: what can be done in it, in the place of the button. The stake stays in sight. */
+  action?: ReactNode;
 }
 
 /** Stake and the one button: the instrument of every game. */
@@ -51,35 +56,45 @@ export function PlayBar(props: PlayBarProps) {
 }
 
 function Bar(props: PlayBarProps & State & { table: Table }) {
-  const { label, onPlay, isDisabled = false, times = 1, hasChips = false } = props;
+  const { label, onPlay, isDisabled = false, times = 1, hasChips = false, action } = props;
   const { stake, table, canPlay, isWaiting, isCycling } = props;
   const bounds = boundsOfOne(table, times);
   const one = within(bounds, stake.value);
   const isOfOnePrice = bounds.least === bounds.most;
   return (
     <div className={styles.bar} data-chips={hasChips || undefined}>
-      {!isOfOnePrice && (
-        <StakePresets
+      <fieldset className={styles.sums} disabled={action !== undefined}>
+        {!isOfOnePrice && (
+          <StakePresets
+            bounds={bounds}
+            chosen={one}
+            times={times}
+            currency={table.currency}
+            isOfChips={hasChips}
+            onChoose={stake.set}
+          />
+        )}
+        <StakeField
+          {...props}
           bounds={bounds}
-          chosen={one}
-          times={times}
-          currency={table.currency}
-          isOfChips={hasChips}
-          onChoose={stake.set}
+          one={one}
+          isFixed={isOfOnePrice}
+          hasChips={hasChips}
         />
+      </fieldset>
+      {action ?? (
+        <div className={styles.go}>
+          <Button
+            size="l"
+            isWide
+            busy={isWaiting}
+            disabled={!canPlay || isDisabled}
+            onClick={() => onPlay(one)}
+          >
+            {isCycling ? <CycleFill label={label} cycleMs={table.cycleMs} /> : label}
+          </Button>
+        </div>
       )}
-      <StakeField {...props} bounds={bounds} one={one} isFixed={isOfOnePrice} hasChips={hasChips} />
-      <div className={styles.go}>
-        <Button
-          size="l"
-          isWide
-          busy={isWaiting}
-          disabled={!canPlay || isDisabled}
-          onClick={() => onPlay(one)}
-        >
-          {isCycling ? <CycleFill label={label} cycleMs={table.cycleMs} /> : label}
-        </Button>
-      </div>
     </div>
   );
 }

@@ -11,6 +11,8 @@ export interface HouseGame {
   scene: SceneName;
   /** Its cards may be shown in four colours. */
   hasCards?: true;
+  /** Its rounds go on by steps, which stand where the stake was. */
+  hasSteps?: true;
   /** The rules themselves, as the gateway has them: for chances, and to tell a round again. */
   load: () => Promise<unknown>;
 }
@@ -49,7 +51,7 @@ const games = {
     load: () => import('#games/crash.ts').then((file) => file.crash),
   },
   VB_BINGO: {
-    ...{ board: 'Bingo', chance: 'chain', scene: 'fair' },
+    ...{ board: 'Bingo', chance: 'chain', scene: 'plaza' },
     load: () => import('#games/bingo/bingo.ts').then((file) => file.bingo),
   },
   VB_SCRATCH_1: {
@@ -57,15 +59,15 @@ const games = {
     load: () => loadTicket('VB_SCRATCH_1'),
   },
   VB_SCRATCH_2: {
-    ...{ board: 'Scratch', chance: 'pool', scene: 'dusk' },
+    ...{ board: 'Scratch', chance: 'pool', scene: 'plaza' },
     load: () => loadTicket('VB_SCRATCH_2'),
   },
   VB_SCRATCH_5: {
-    ...{ board: 'Scratch', chance: 'pool', scene: 'dusk' },
+    ...{ board: 'Scratch', chance: 'pool', scene: 'garden' },
     load: () => loadTicket('VB_SCRATCH_5'),
   },
   VB_SCRATCH_10: {
-    ...{ board: 'Scratch', chance: 'pool', scene: 'dusk' },
+    ...{ board: 'Scratch', chance: 'pool', scene: 'vault' },
     load: () => loadTicket('VB_SCRATCH_10'),
   },
   VB_KENO: {
@@ -73,11 +75,11 @@ const games = {
     load: () => import('#games/keno.ts').then((file) => file.keno),
   },
   VB_JACKS_OR_BETTER: {
-    ...{ board: 'VideoPoker', chance: 'own', scene: 'salon', hasCards: true },
+    ...{ board: 'VideoPoker', chance: 'own', scene: 'salon', hasCards: true, hasSteps: true },
     load: () => import('#games/video-poker/video-poker.ts').then((file) => file.videoPoker),
   },
   VB_BLACKJACK: {
-    ...{ board: 'Blackjack', chance: 'own', scene: 'salon', hasCards: true },
+    ...{ board: 'Blackjack', chance: 'own', scene: 'salon', hasCards: true, hasSteps: true },
     load: () => import('#games/blackjack/blackjack.ts').then((file) => file.blackjack),
   },
   VB_BACCARAT: {
@@ -85,7 +87,7 @@ const games = {
     load: () => import('#games/baccarat/baccarat.ts').then((file) => file.baccarat),
   },
   VB_HI_LO: {
-    ...{ board: 'HiLo', chance: 'own', scene: 'salon', hasCards: true },
+    ...{ board: 'HiLo', chance: 'own', scene: 'salon', hasCards: true, hasSteps: true },
     load: () => import('#games/hi-lo.ts').then((file) => file.hiLo),
   },
   VB_ORCHARD: {

@@ -1,15 +1,21 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Volume2, VolumeX } from 'lucide-react';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { useCountdown } from '#client/data/use-countdown.ts';
 import { ChipRow } from '#client/ui/ChipRow.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
 import type { BingoView } from '#games/bingo/bingo.ts';
 import { bingoCards } from '#games/bingo/prizes.ts';
 import { type BoardProps, viewOf } from '../board.ts';
-import { PlayBar } from '../PlayBar.tsx';
+import { BarState, PlayBar } from '../PlayBar.tsx';
 import type { RoomNow } from '../rooms/room-events.ts';
 import { useRoom } from '../rooms/use-room.ts';
+import lanterns from '../stage/art/lanterns.svg?inline';
+import paper from '../stage/art/paper.svg?inline';
+import plaza from '../stage/art/plaza.svg?inline';
+import rooftops from '../stage/art/rooftops.svg?inline';
+import { Backdrop } from '../stage/Backdrop.tsx';
+import { coverWordOf } from '../stage/scenes.ts';
 import { BingoBalls } from './BingoBalls.tsx';
 import styles from './BingoBoard.module.css';
 import { BingoCard } from './BingoCard.tsx';
@@ -18,12 +24,19 @@ import { useCaller } from './use-caller.ts';
 
 const most = 4;
 
+/** Two halls, as their covers show them. */
+const places = {
+  plaza: { ground: plaza, above: paper },
+  moon: { ground: rooftops, above: lanterns },
+} as const;
+
 /** A room of many: balls are called for all, and each card of one's own marks itself. */
 export function BingoBoard({ round, play }: BoardProps) {
   const { t, i18n } = useLingui();
   const room = useRoom();
   const [count, setCount] = useState(1);
   const view = viewOf<BingoView>(round);
+  const game = use(BarState)?.table?.game ?? '';
   const isIn = round?.state === 'open';
   const calls = isIn || !view ? (room?.calls ?? []) : view.calls;
   const tableRound = room?.round;
@@ -33,6 +46,7 @@ export function BingoBoard({ round, play }: BoardProps) {
   const { isLoud, isAble, toggle } = useCaller(called.at(-1), i18n.locale);
   return (
     <>
+      <Backdrop {...(coverWordOf(game) === 'moon' ? places.moon : places.plaza)} />
       <div className={styles.head}>
         <p className={styles.phase} role="status">
           <Phase room={room} />

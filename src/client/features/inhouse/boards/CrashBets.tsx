@@ -11,12 +11,13 @@ interface CrashBetsProps {
 
 /** Who is in this flight, and who has left it where. */
 export function CrashBets({ room, currency, ownId }: CrashBetsProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const times = (hundredths: number) =>
     i18n.number(hundredths / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const isOver = room.round?.phase === 'over';
   return (
-    <section>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+    <section className={styles.flown} aria-label={t`In this flight`} tabIndex={0}>
       <div className={styles.head}>
         <h2>
           <Trans>In this flight</Trans>

@@ -1,15 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import { use, useEffect, useEffectEvent, useState } from 'react';
 import { useCountdown } from '#client/data/use-countdown.ts';
-import { Field } from '#client/ui/Field.tsx';
 import type { HouseRound } from '#contract/inhouse.ts';
 import type { CrashView } from '#games/crash.ts';
 import { type BoardProps, viewOf } from '../board.ts';
 import { BarState, PlayBar } from '../PlayBar.tsx';
 import { isOfRound } from '../rooms/room-events.ts';
 import { useRoom } from '../rooms/use-room.ts';
+import fair from '../stage/art/fair.svg?inline';
+import lanterns from '../stage/art/lanterns.svg?inline';
+import paper from '../stage/art/paper.svg?inline';
+import rooftops from '../stage/art/rooftops.svg?inline';
+import { Backdrop } from '../stage/Backdrop.tsx';
 import { StagePart } from '../stage/StagePart.tsx';
 import { coverWordOf } from '../stage/scenes.ts';
+import { AutoLeave } from './AutoLeave.tsx';
 import { Controls } from './Controls.tsx';
 import { CrashBets } from './CrashBets.tsx';
 import { CrashRecent } from './CrashRecent.tsx';
@@ -24,11 +29,11 @@ export function CrashBoard(props: BoardProps) {
   const room = useRoom();
   const [typed, setTyped] = useState<string | null>(null);
   const last = leaveAtOf(round);
-  const text =
-    typed ??
-    (last === null
+  const written = (height: number | null) =>
+    height === null
       ? ''
-      : i18n.number(last / 100, { maximumFractionDigits: 2, useGrouping: false }));
+      : i18n.number(height / 100, { maximumFractionDigits: 2, useGrouping: false });
+  const text = typed ?? written(last);
   const leaveAt = heightFrom(text);
   const isWrong = text.trim() !== '' && leaveAt === null;
   const flight = room ? room.round : flightOf(round);
@@ -38,6 +43,7 @@ export function CrashBoard(props: BoardProps) {
   const isOfThis = room === undefined || isOfRound(round, room.round);
   const canBet = flight?.phase === 'betting' && !isIn && seconds > 0;
   const game = use(BarState)?.table?.game ?? round?.game ?? '';
+  const craft = coverWordOf(game) === 'lantern' ? 'lantern' : 'rocket';
   // One bet for the flight to come, while this one is in the air: laid by hand, and once.
   const [isNext, setIsNext] = useState(false);
   const lay = useEffectEvent(() => {
@@ -50,54 +56,64 @@ export function CrashBoard(props: BoardProps) {
   }, [isDue]);
   return (
     <>
+      <Backdrop
+        {...places[craft]}
+        isLeft={flight?.phase === 'running' || flight?.phase === 'over'}
+      />
       {room && <CrashRecent recent={room.recent} />}
       <CrashSky
-        craft={coverWordOf(game) === 'lantern' ? 'lantern' : 'rocket'}
+        craft={craft}
         flight={flight}
         leftAt={isOfThis ? (view?.leftAt ?? null) : null}
         seconds={seconds}
       />
-      {isIn && room && isOfThis ? (
-        <TakeNow
-          round={round}
-          flight={room.round}
-          isWaiting={isWaiting}
-          onTake={() => step({ kind: 'leave' })}
-        />
-      ) : (
-        <>
-          <Controls>
-            <StagePart at="settings">
-              <Field
-                label={t`Auto cash-out at ×`}
-                hint={t`Leave it empty to leave by hand.`}
-                error={isWrong ? t`From 1.01 to 10,000` : undefined}
-                name="leaveAt"
-                inputMode="decimal"
-                enterKeyHint="done"
-                autoComplete="off"
-                value={text}
-                onChange={(event) => setTyped(event.target.value)}
-              />
-            </StagePart>
-          </Controls>
-          <PlayBar
-            label={
-              canBet
-                ? t`Get in`
-                : isNext
-                  ? t`You are in the next one · undo`
-                  : t`Bet on the next flight`
-            }
-            isDisabled={isWrong}
-            onPlay={() => (canBet ? play({ stake, leaveAt }) : setIsNext(!isNext))}
+      <Controls>
+        <StagePart at="settings">
+          <AutoLeave
+            text={text}
+            height={leaveAt}
+            isWrong={isWrong}
+            isFixed={isIn}
+            onText={setTyped}
+            written={written}
           />
-        </>
+        </StagePart>
+      </Controls>
+      <PlayBar
+        label={
+          canBet
+            ? t`Get in`
+            : isNext
+              ? t`You are in the next one · undo`
+              : t`Bet on the next flight`
+        }
+        isDisabled={isWrong}
+        onPlay={() => (canBet ? play({ stake, leaveAt }) : setIsNext(!isNext))}
+        action={
+          isIn && room && isOfThis ? (
+            <TakeNow
+              round={round}
+              flight={room.round}
+              isWaiting={isWaiting}
+              onTake={() => step({ kind: 'leave' })}
+            />
+          ) : undefined
+        }
+      />
+      {room && (
+        <StagePart at="settings">
+          <CrashBets room={room} currency={currency} ownId={round?.id} />
+        </StagePart>
       )}
-      {room && <CrashBets room={room} currency={currency} ownId={round?.id} />}
     </>
   );
 }
+
+/** Where each craft takes off, as its cover shows it. */
+const places = {
+  rocket: { ground: fair, above: paper },
+  lantern: { ground: rooftops, above: lanterns },
+} as const;
 
 /** A round that is only looked at: as far as its player saw it. */
 function flightOf(round: HouseRound | null) {

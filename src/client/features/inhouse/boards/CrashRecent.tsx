@@ -7,9 +7,8 @@ import { toneOf } from './tone-of.ts';
 export function CrashRecent({ recent }: { recent: readonly TableRound[] }) {
   const { t, i18n } = useLingui();
   const bursts = recent.filter(({ outcome }) => outcome !== null);
-  if (bursts.length === 0) return null;
   return (
-    <ol className={styles.recent} aria-label={t`The last flights`}>
+    <ol className={styles.recent} data-rail="" aria-label={t`The last flights`}>
       {bursts.map(({ id, outcome }) => (
         <li key={id} data-tone={toneOf(String((outcome ?? 0) / 100))}>
           ×{' '}

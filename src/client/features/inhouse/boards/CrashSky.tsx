@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { use, useEffect, useEffectEvent, useRef } from 'react';
 import { serverClock } from '#client/data/server-clock.ts';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import type { TableRound } from '#contract/rooms.ts';
 import { climbedTo, climbMs } from '#games/crash.ts';
-import { Scene } from '../stage/Scene.tsx';
+import { StageSlotsContext } from '../stage/stage-slots.ts';
 import lantern from './art/lantern.svg?inline';
 import rocket from './art/rocket.svg?inline';
 import styles from './CrashSky.module.css';
 import { drawFlight } from './draw-flight.ts';
+import { usePicture } from './use-picture.ts';
 
 interface CrashSkyProps {
   /** What flies at this table, as its cover shows it. */
@@ -29,8 +30,8 @@ export type Craft = 'rocket' | 'lantern';
 
 /** `turn`: from the picture to one that points to the right; a lantern is never turned. */
 const crafts = {
-  rocket: { source: rocket, turn: Math.PI / 3.1, scene: 'dusk' },
-  lantern: { source: lantern, turn: null, scene: 'midnight' },
+  rocket: { source: rocket, turn: Math.PI / 3.1 },
+  lantern: { source: lantern, turn: null },
 } as const;
 
 /** The flight as a curve, drawn as often as the glass can show it; the number is the same law's. */
@@ -39,6 +40,8 @@ export function CrashSky({ craft, flight, leftAt, seconds }: CrashSkyProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const figure = useRef<HTMLParagraphElement>(null);
   const picture = usePicture(crafts[craft].source);
+  // A round that is only looked at has no place around it: it brings a piece of sky.
+  const isFramed = use(StageSlotsContext) === null;
   const phase = flight?.phase;
   const outcome = phase === 'over' ? (flight?.outcome ?? null) : null;
   const times = (hundredths: number) =>
@@ -49,6 +52,7 @@ export function CrashSky({ craft, flight, leftAt, seconds }: CrashSkyProps) {
     if (figure.current) {
       figure.current.textContent =
         phase === undefined || phase === 'betting' ? '' : `× ${times(at)}`;
+      figure.current.dataset.height = at < 200 ? 'low' : at < 1_000 ? 'high' : 'highest';
     }
     if (canvas.current) {
       drawFlight(canvas.current, {
@@ -75,10 +79,7 @@ export function CrashSky({ craft, flight, leftAt, seconds }: CrashSkyProps) {
     return () => cancelAnimationFrame(frame);
   }, [phase, startedAt, outcome, leftAt, picture]);
   return (
-    <div className={styles.sky} data-phase={phase}>
-      <span className={styles.back} aria-hidden="true">
-        <Scene name={crafts[craft].scene} />
-      </span>
+    <div className={styles.sky} data-phase={phase} data-framed={isFramed || undefined}>
       <span className={styles.drawing} aria-hidden="true">
         <canvas ref={canvas} className={styles.canvas} />
       </span>
@@ -107,20 +108,6 @@ export function CrashSky({ craft, flight, leftAt, seconds }: CrashSkyProps) {
       </p>
     </div>
   );
-}
-
-/** Drawn as soon as it is read. */
-function usePicture(source: string): HTMLImageElement | null {
-  const [picture, setPicture] = useState<HTMLImageElement | null>(null);
-  useEffect(() => {
-    const image = new Image();
-    image.onload = () => setPicture(image);
-    image.src = source;
-    return () => {
-      image.onload = null;
-    };
-  }, [source]);
-  return picture;
 }
 
 function elapsedOf(flight: CrashSkyProps['flight'], outcome: number | null): number {

@@ -13,7 +13,14 @@ const nothing = () => undefined;
 function drawn(target: number, isPlayed: boolean): string {
   const view = { roll: 7_395, side: 'over', target, multiplier: '', isWon: true };
   const stake = { value: '10000', set: nothing };
-  const state = { stake, table: undefined, canPlay: true, isWaiting: false, isCycling: false };
+  const state = {
+    stake,
+    table: undefined,
+    canPlay: true,
+    isWaiting: false,
+    isCycling: false,
+    rounds: [],
+  };
   return renderToStaticMarkup(
     <I18nProvider i18n={setupI18n({ locale: 'es', messages: { es: {} } })}>
       <BarState value={isPlayed ? state : null}>

@@ -4,6 +4,9 @@ import { ChipRow } from '#client/ui/ChipRow.tsx';
 import type { DiceView } from '#games/dice.ts';
 import { type BoardProps, viewOf } from '../board.ts';
 import { PlayBar } from '../PlayBar.tsx';
+import lanterns from '../stage/art/lanterns.svg?inline';
+import rooftops from '../stage/art/rooftops.svg?inline';
+import { Backdrop } from '../stage/Backdrop.tsx';
 import { StagePart } from '../stage/StagePart.tsx';
 import { useIsPlayed } from './Controls.tsx';
 import { DiceArt } from './DiceArt.tsx';
@@ -32,9 +35,16 @@ export function DiceBoard({ round, stake, play }: BoardProps) {
   const rail = <Rail side={side} target={target} />;
   return (
     <>
+      <Backdrop ground={rooftops} above={lanterns} />
       <div className={styles.table} data-telling={isFalling || undefined}>
         <DiceArt roll={view?.roll ?? null} roundId={round?.id} />
-        <p className={styles.roll} data-won={view?.isWon} key={round?.id} aria-live="polite">
+        <p
+          className={styles.roll}
+          data-won={view?.isWon}
+          data-ahead={view ? undefined : ''}
+          key={round?.id}
+          aria-live="polite"
+        >
           {view ? hundredths(view.roll) : words[side]}
         </p>
         <div className={styles.line}>

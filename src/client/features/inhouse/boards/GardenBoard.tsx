@@ -3,6 +3,9 @@ import type { GardenView } from '#games/slots/garden.ts';
 import { gardenStrips, gardenSymbols } from '#games/slots/garden-reels.ts';
 import { type BoardProps, viewOf } from '../board.ts';
 import { PlayBar } from '../PlayBar.tsx';
+import garden from '../stage/art/garden.svg?inline';
+import paper from '../stage/art/paper.svg?inline';
+import { Backdrop } from '../stage/Backdrop.tsx';
 import styles from './GardenBoard.module.css';
 import { Cabinet } from './slots/Cabinet.tsx';
 import { gardenArt } from './slots/GardenArt.tsx';
@@ -40,6 +43,7 @@ export function GardenBoard({ round, stake, play }: BoardProps) {
   const { firstMs, nextMs } = paceOf(at);
   return (
     <div className={styles.board} data-telling={isTelling || undefined}>
+      <Backdrop ground={garden} above={paper} />
       <Pots />
       <Cabinet look="garden" reels={5} isTurning={isTelling} isFree={spin?.isFree ?? false}>
         {gardenStrips.map((strip, reel) => (

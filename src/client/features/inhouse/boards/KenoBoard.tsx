@@ -7,6 +7,8 @@ import { type KenoChoices, type KenoView, kenoPicks, kenoRisks, kenoTable } from
 import { shown as written } from '#games/ratio.ts';
 import { type BoardProps, viewOf } from '../board.ts';
 import { PlayBar } from '../PlayBar.tsx';
+import heights from '../stage/art/heights.svg?inline';
+import { Backdrop } from '../stage/Backdrop.tsx';
 import { Controls } from './Controls.tsx';
 import styles from './KenoBoard.module.css';
 import { KenoGrid } from './KenoGrid.tsx';
@@ -29,6 +31,7 @@ export function KenoBoard({ round, stake, play }: BoardProps) {
   const count = picks.length;
   return (
     <>
+      <Backdrop ground={heights} />
       <div className={styles.board} data-coming={shown?.id}>
         <KenoGrid
           picks={picks}

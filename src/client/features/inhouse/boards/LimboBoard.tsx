@@ -4,6 +4,8 @@ import { type LimboView, reachChance } from '#games/limbo.ts';
 import { toNumber } from '#games/ratio.ts';
 import { type BoardProps, viewOf } from '../board.ts';
 import { PlayBar } from '../PlayBar.tsx';
+import heights from '../stage/art/heights.svg?inline';
+import { Backdrop } from '../stage/Backdrop.tsx';
 import { StagePart } from '../stage/StagePart.tsx';
 import { Controls } from './Controls.tsx';
 import styles from './LimboBoard.module.css';
@@ -28,6 +30,7 @@ export function LimboBoard({ round, stake, play }: BoardProps) {
   const chance = toNumber(reachChance(target));
   return (
     <>
+      <Backdrop ground={heights} />
       <div className={styles.sky} data-coming={shown?.id}>
         <LimboSky target={target} view={view} roundId={shown?.id} times={times} />
         <p className={styles.told} aria-live="polite" data-won={view?.isWon}>

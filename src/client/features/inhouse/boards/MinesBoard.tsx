@@ -8,12 +8,14 @@ import { type MinesView, minesCells, minesMultiplier } from '#games/mines.ts';
 import { shown } from '#games/ratio.ts';
 import { type BoardProps, viewOf } from '../board.ts';
 import { PlayBar } from '../PlayBar.tsx';
+import cave from '../stage/art/cave.svg?inline';
+import icicles from '../stage/art/icicles.svg?inline';
+import { Backdrop } from '../stage/Backdrop.tsx';
 import { StagePart } from '../stage/StagePart.tsx';
 import bomb from './art/bomb.svg?inline';
 import emerald from './art/emerald.svg?inline';
 import { Controls } from './Controls.tsx';
 import styles from './MinesBoard.module.css';
-import { StepBar } from './StepBar.tsx';
 import { type Heard, useTelling } from './use-dealt.ts';
 import { useTimes } from './use-times.ts';
 
@@ -36,6 +38,7 @@ export function MinesBoard({ round, stake, currency, isWaiting, play, step }: Bo
   const worth = isRunning && view?.multiplier ? timesOf(round.staked, view.multiplier) : null;
   return (
     <>
+      <Backdrop ground={cave} above={icicles} />
       <Plaques view={isRunning ? view : null} mines={Number(mines)} />
       <ul
         className={styles.grid}
@@ -53,54 +56,73 @@ export function MinesBoard({ round, stake, currency, isWaiting, play, step }: Bo
           </li>
         ))}
       </ul>
-      {isRunning ? (
-        <StepBar>
-          <Button
-            size="l"
-            isWide
-            disabled={worth === null}
-            busy={isWaiting}
-            onClick={() => step({ kind: 'cash-out' })}
-          >
-            {worth === null ? (
-              <Trans>Pick a cell</Trans>
-            ) : (
-              <Trans>
-                Cash out <Money minor={worth} currency={currency} />
-              </Trans>
-            )}
-          </Button>
-        </StepBar>
-      ) : (
-        <>
-          <Controls>
-            <StagePart at="settings">
-              <div className={styles.count}>
-                <SelectField
-                  label={t`Mines`}
-                  name="mines"
-                  value={mines}
-                  onChange={({ target }) => setMines(target.value)}
-                >
-                  {counts.map((count) => (
-                    <option key={count} value={count}>
-                      {count}
-                    </option>
-                  ))}
-                </SelectField>
-                <ChipRow
-                  label={t`Quick choice`}
-                  chips={usualCounts.map((count) => ({ key: count, label: count }))}
-                  chosen={mines}
-                  onChoose={setMines}
-                />
-              </div>
-            </StagePart>
-          </Controls>
-          <PlayBar label={t`Begin`} onPlay={() => play({ stake, mines: Number(mines) })} />
-        </>
-      )}
+      <Controls>
+        <StagePart at="settings">
+          <MinesCount
+            mines={isRunning ? String(view?.mines ?? mines) : mines}
+            isFixed={isRunning}
+            onMines={setMines}
+          />
+        </StagePart>
+      </Controls>
+      <PlayBar
+        label={t`Begin`}
+        onPlay={() => play({ stake, mines: Number(mines) })}
+        action={
+          isRunning ? (
+            <Button
+              size="l"
+              isWide
+              disabled={worth === null}
+              busy={isWaiting}
+              onClick={() => step({ kind: 'cash-out' })}
+            >
+              {worth === null ? (
+                <Trans>Pick a cell</Trans>
+              ) : (
+                <Trans>
+                  Cash out <Money minor={worth} currency={currency} />
+                </Trans>
+              )}
+            </Button>
+          ) : undefined
+        }
+      />
     </>
+  );
+}
+
+interface MinesCountProps {
+  mines: string;
+  /** A round runs: it keeps the number it was begun with. */
+  isFixed: boolean;
+  onMines: (mines: string) => void;
+}
+
+/** How many mines are hidden; in sight during a round too, so that the board stays where it is. */
+function MinesCount({ mines, isFixed, onMines }: MinesCountProps) {
+  const { t } = useLingui();
+  return (
+    <fieldset className={styles.count} disabled={isFixed}>
+      <SelectField
+        label={t`Mines`}
+        name="mines"
+        value={mines}
+        onChange={({ target }) => onMines(target.value)}
+      >
+        {counts.map((count) => (
+          <option key={count} value={count}>
+            {count}
+          </option>
+        ))}
+      </SelectField>
+      <ChipRow
+        label={t`Quick choice`}
+        chips={usualCounts.map((count) => ({ key: count, label: count }))}
+        chosen={mines}
+        onChoose={onMines}
+      />
+    </fieldset>
   );
 }
 

@@ -7,6 +7,9 @@ import {
 } from '#games/slots/orchard.ts';
 import { type BoardProps, viewOf } from '../board.ts';
 import { PlayBar } from '../PlayBar.tsx';
+import grove from '../stage/art/grove.svg?inline';
+import lamps from '../stage/art/lamps.svg?inline';
+import { Backdrop } from '../stage/Backdrop.tsx';
 import styles from './OrchardBoard.module.css';
 import { Cabinet } from './slots/Cabinet.tsx';
 import { orchardArt } from './slots/OrchardArt.tsx';
@@ -34,6 +37,7 @@ export function OrchardBoard({ round, stake, play }: BoardProps) {
   const isSpun = view !== null && !isTelling;
   return (
     <div className={styles.board} data-telling={isTelling || undefined}>
+      <Backdrop ground={grove} above={lamps} />
       <Pots />
       <Cabinet look="orchard" reels={3} isTurning={isTelling}>
         {orchardStrips.map((strip, reel) => (

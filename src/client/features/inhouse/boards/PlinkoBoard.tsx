@@ -11,6 +11,9 @@ import {
 import { shown as written } from '#games/ratio.ts';
 import { type BoardProps, viewOf } from '../board.ts';
 import { PlayBar } from '../PlayBar.tsx';
+import fair from '../stage/art/fair.svg?inline';
+import paper from '../stage/art/paper.svg?inline';
+import { Backdrop } from '../stage/Backdrop.tsx';
 import { ChoiceRow } from './ChoiceRow.tsx';
 import { PlinkoField } from './PlinkoField.tsx';
 import { RiskRow } from './RiskRow.tsx';
@@ -29,6 +32,7 @@ export function PlinkoBoard({ round, stake, play }: BoardProps) {
   const all = slots.length;
   return (
     <>
+      <Backdrop ground={fair} above={paper} />
       <div data-coming={shown?.id}>
         <VisuallyHidden>{t`The slots pay, from left to right: ${slots.map(times).join('; ')}`}</VisuallyHidden>
         <PlinkoField slots={slots} view={view} roundId={shown?.id} />

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { use, useRef, useState } from 'react';
 import { ChipRow } from '#client/ui/ChipRow.tsx';
 import { writeMoney } from '#contract/write-money.ts';
 import type { RouletteView } from '#games/roulette.ts';
 import { colourOf } from '#games/roulette-bets.ts';
 import { type BoardProps, viewOf } from '../board.ts';
-import { PlayBar } from '../PlayBar.tsx';
+import { BarState, PlayBar } from '../PlayBar.tsx';
+import { LastResults } from '../stage/LastResults.tsx';
 import { StagePart } from '../stage/StagePart.tsx';
 import { Controls } from './Controls.tsx';
 import styles from './RouletteBoard.module.css';
@@ -85,9 +86,10 @@ export function RouletteBoard({ round, currency, stake, play }: BoardProps) {
   );
 }
 
-/** The wheel, and beside it the number it came to. */
+/** The wheel, the number it came to in its middle, and beside it the last twelve. */
 function Outcome({ number, roundId }: { number: number | null; roundId: string | undefined }) {
   const words = useBetWords();
+  const bar = use(BarState);
   return (
     <>
       <RouletteWheel number={number} roundId={roundId} />
@@ -103,6 +105,7 @@ function Outcome({ number, roundId }: { number: number | null; roundId: string |
           </span>
         )}
       </p>
+      {bar && <LastResults rounds={bar.rounds.slice(0, 12)} isBoard />}
     </>
   );
 }

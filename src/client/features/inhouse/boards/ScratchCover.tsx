@@ -3,7 +3,10 @@ import { useLingui } from '@lingui/react/macro';
 import { type PointerEvent, useEffect, useEffectEvent, useRef } from 'react';
 import styles from './ScratchTicket.module.css';
 import type { FaceKind } from './scratch/faces.ts';
+import { foilThings } from './scratch/foil-things.ts';
+import { paintFoil } from './scratch/paint-foil.ts';
 import { type Cover, coverSide } from './scratch-cover.ts';
+import { usePicture } from './use-picture.ts';
 
 interface ScratchCoverProps {
   cover: Cover;
@@ -20,6 +23,7 @@ export function ScratchCover({ cover, kind, onRub }: ScratchCoverProps) {
   const { t } = useLingui();
   const canvas = useRef<HTMLCanvasElement>(null);
   const last = useRef<{ x: number; y: number } | null>(null);
+  const thing = usePicture(foilThings[kind].source);
   const lay = useEffectEvent(() => {
     const element = canvas.current;
     const context = element?.getContext('2d');
@@ -27,7 +31,7 @@ export function ScratchCover({ cover, kind, onRub }: ScratchCoverProps) {
     const share = Math.min(2, devicePixelRatio || 1);
     element.width = Math.round(element.clientWidth * share);
     element.height = Math.round(element.clientHeight * share);
-    paint(context, element, { words: t`Scratch here`, kind });
+    paintFoil(context, element, { words: t`Scratch here`, kind, thing });
     for (let square = 0; square < coverSide ** 2; square += 1) {
       if (!cover.isRubbed(square)) continue;
       const side = element.width / coverSide;
@@ -40,13 +44,13 @@ export function ScratchCover({ cover, kind, onRub }: ScratchCoverProps) {
       );
     }
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another ticket has another cover.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another ticket has another cover, and its print comes a moment later.
   useEffect(() => {
     lay();
     const watching = new ResizeObserver(() => lay());
     if (canvas.current) watching.observe(canvas.current);
     return () => watching.disconnect();
-  }, [cover]);
+  }, [cover, thing]);
   const rub = (event: PointerEvent<HTMLCanvasElement>) => {
     const element = event.currentTarget;
     const context = element.getContext('2d');
@@ -105,78 +109,4 @@ function erase(
   context.lineTo(to.x * width + 0.01, to.y * height);
   context.stroke();
   context.globalCompositeOperation = 'source-over';
-}
-
-interface Foil {
-  words: string;
-  kind: FaceKind;
-}
-
-function paint(
-  context: CanvasRenderingContext2D,
-  element: HTMLCanvasElement,
-  { words, kind }: Foil,
-): void {
-  const style = getComputedStyle(element);
-  const colour = (name: string) => style.getPropertyValue(name).trim();
-  const { width, height } = element;
-  const isGold = kind === 'key';
-  const sheen = context.createLinearGradient(0, 0, width, height);
-  const [deep, middle, light] = isGold
-    ? ['--brass-deep', '--brass', '--brass-light']
-    : ['--foil-deep', '--foil', '--foil-light'];
-  sheen.addColorStop(0, colour(middle));
-  sheen.addColorStop(0.42, colour(light));
-  sheen.addColorStop(0.55, colour(middle));
-  sheen.addColorStop(1, colour(deep));
-  context.fillStyle = sheen;
-  context.fillRect(0, 0, width, height);
-  context.fillStyle = colour('--print');
-  context.globalAlpha = 0.34;
-  const step = width / 8;
-  for (let row = 0; row * step < height + step; row += 1) {
-    for (let column = 0; column <= 8; column += 1) {
-      const x = (column + (row % 2) / 2) * step;
-      stamp(context, kind, { x, y: row * step }, step * 0.26);
-    }
-  }
-  context.globalAlpha = 1;
-  context.font = `800 ${width / 12}px ${style.fontFamily}`;
-  context.textAlign = 'center';
-  context.textBaseline = 'middle';
-  context.fillStyle = colour('--on-ivory');
-  context.fillText(words, width / 2, height / 2);
-}
-
-/** What the foil is printed with: cut paper, confetti, smiles, coins. */
-function stamp(
-  context: CanvasRenderingContext2D,
-  kind: FaceKind,
-  { x, y }: Place,
-  size: number,
-): void {
-  context.beginPath();
-  switch (kind) {
-    case 'three':
-      context.moveTo(x, y - size);
-      context.lineTo(x + size, y);
-      context.lineTo(x, y + size);
-      context.lineTo(x - size, y);
-      break;
-    case 'match':
-      for (let point = 0; point < 10; point += 1) {
-        const [away, angle] = [point % 2 ? size * 0.45 : size, (point * Math.PI) / 5];
-        context.lineTo(x + Math.sin(angle) * away, y - Math.cos(angle) * away);
-      }
-      break;
-    case 'smile':
-      context.arc(x, y, size, 0, Math.PI);
-      break;
-    case 'key':
-      context.arc(x, y, size * 0.8, 0, 2 * Math.PI);
-      context.moveTo(x + size * 0.4, y);
-      context.arc(x, y, size * 0.4, 0, 2 * Math.PI, true);
-      break;
-  }
-  context.fill();
 }

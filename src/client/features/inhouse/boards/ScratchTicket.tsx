@@ -1,17 +1,15 @@
 import '#client/ui/card-tokens.css';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useMemo } from 'react';
+import { type CSSProperties, type ReactNode, use, useMemo } from 'react';
 import { Money } from '#client/ui/Money.tsx';
 import type { HouseRound } from '#contract/inhouse.ts';
 import { writeFigure } from '#contract/write-money.ts';
 import type { ScratchView } from '#games/scratch/scratch.ts';
-import chest from './art/chest.svg?inline';
-import coins from './art/coins.svg?inline';
-import gift from './art/gift.svg?inline';
-import pinata from './art/pinata.svg?inline';
+import { BarState } from '../PlayBar.tsx';
 import { ScratchCover } from './ScratchCover.tsx';
 import styles from './ScratchTicket.module.css';
 import { type FaceKind, faceKindOf, faceOf } from './scratch/faces.ts';
+import { foilThings } from './scratch/foil-things.ts';
 import { TicketFace } from './scratch/TicketFace.tsx';
 import { waysOfTickets } from './scratch/ways.tsx';
 import type { Cover } from './scratch-cover.ts';
@@ -62,13 +60,43 @@ export function ScratchTicket({ round, cover, onRub }: ScratchTicketProps) {
   );
 }
 
+interface UnboughtTicketProps {
+  rules: string;
+  /** The highest prize that is left, in minor units; null until it is known. */
+  most: string | null;
+  currency: string;
+}
+
 /** One that nobody has bought yet: its foil is whole, and there is nothing under it. */
-export function UnboughtTicket({ rules }: { rules: string }) {
+export function UnboughtTicket({ rules, most, currency }: UnboughtTicketProps) {
+  const kind = faceKindOf(rules);
+  const { source, across, down } = foilThings[kind];
   return (
-    <Paper kind={faceKindOf(rules)}>
+    <Paper kind={kind}>
       <div className={styles.sealed}>
-        <Trans>Buy a ticket, and scratch it with your finger.</Trans>
+        <span
+          className={styles.things}
+          style={{ '--across': across, '--down': down } as CSSProperties}
+          aria-hidden="true"
+        >
+          {Array.from({ length: across * down }, (_, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a thing is its place.
+            <img key={place} src={source} alt="" />
+          ))}
+        </span>
+        <span className={styles.invites}>
+          <Trans>Buy a ticket, and scratch it with your finger.</Trans>
+        </span>
       </div>
+      <p className={styles.foot}>
+        {most !== null && (
+          <b>
+            <Trans>
+              Win up to <Money minor={most} currency={currency} />
+            </Trans>
+          </b>
+        )}
+      </p>
     </Paper>
   );
 }
@@ -81,20 +109,19 @@ interface PaperProps {
 }
 
 function Paper({ kind, isTelling = false, children }: PaperProps) {
+  const name = use(BarState)?.table?.name;
   return (
     <div className={styles.ticket} data-print={kind} data-telling={isTelling ? '' : undefined}>
       <div className={styles.banner}>
-        <img src={pictures[kind]} alt="" width={56} height={56} />
+        <img src={foilThings[kind].source} alt="" width={72} height={72} />
+        {name && (
+          <b className={styles.name} aria-hidden="true">
+            {name}
+          </b>
+        )}
         <p>{waysOfTickets[kind]}</p>
       </div>
       {children}
     </div>
   );
 }
-
-const pictures: Readonly<Record<FaceKind, string>> = {
-  three: gift,
-  match: pinata,
-  smile: coins,
-  key: chest,
-};

@@ -6,9 +6,7 @@ import type { HouseRound } from '#contract/inhouse.ts';
 import type { TableRound } from '#contract/rooms.ts';
 import { writeMoney } from '#contract/write-money.ts';
 import { climbedTo } from '#games/crash.ts';
-import styles from './CrashBoard.module.css';
 import { leaveAtOf } from './crash-scale.ts';
-import { StepBar } from './StepBar.tsx';
 
 interface TakeNowProps {
   round: HouseRound;
@@ -42,25 +40,15 @@ export function TakeNow({ round, flight, isWaiting, onTake }: TakeNowProps) {
     next();
     return () => cancelAnimationFrame(frame);
   }, [startedAt]);
-  const figure = leaveAt === null ? null : i18n.number(leaveAt / 100, { minimumFractionDigits: 2 });
   return (
-    <StepBar>
-      <p className={styles.quiet}>
-        {figure === null ? (
-          <Trans>You leave by hand. Without your hand you fly until it bursts.</Trans>
-        ) : (
-          <Trans>You leave at × {figure}, or earlier by hand.</Trans>
-        )}
-      </p>
-      <Button size="l" isWide busy={isWaiting} disabled={!canTake} onClick={onTake}>
-        {startedAt === null ? (
-          <Trans>You are in</Trans>
-        ) : (
-          <span>
-            <Trans>Cash out</Trans> <span ref={amount} aria-hidden="true" />
-          </span>
-        )}
-      </Button>
-    </StepBar>
+    <Button size="l" isWide busy={isWaiting} disabled={!canTake} onClick={onTake}>
+      {startedAt === null ? (
+        <Trans>You are in</Trans>
+      ) : (
+        <span>
+          <Trans>Cash out</Trans> <span ref={amount} aria-hidden="true" />
+        </span>
+      )}
+    </Button>
   );
 }

@@ -11,6 +11,9 @@ import {
 } from '#games/wheel.ts';
 import { type BoardProps, viewOf } from '../board.ts';
 import { PlayBar } from '../PlayBar.tsx';
+import fair from '../stage/art/fair.svg?inline';
+import lamps from '../stage/art/lamps.svg?inline';
+import { Backdrop } from '../stage/Backdrop.tsx';
 import { ChoiceRow } from './ChoiceRow.tsx';
 import { FortuneWheel } from './FortuneWheel.tsx';
 import { RiskRow } from './RiskRow.tsx';
@@ -32,6 +35,7 @@ export function WheelBoard({ round, stake, play }: BoardProps) {
   );
   return (
     <>
+      <Backdrop ground={fair} above={lamps} />
       <div className={styles.fair} data-coming={shown?.id}>
         <FortuneWheel multipliers={multipliers} at={view?.segment ?? null} roundId={shown?.id} />
       </div>

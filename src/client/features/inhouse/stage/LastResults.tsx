@@ -3,13 +3,27 @@ import type { HouseRound } from '#contract/inhouse.ts';
 import styles from './LastResults.module.css';
 import { type ResultMark, resultMark } from './result-mark.ts';
 
+const boardPlaces = Array.from({ length: 12 }, (_, place) => place);
+
+interface LastResultsProps {
+  rounds: readonly HouseRound[];
+  /** Twelve on a board, as beside a roulette's wheel; else a row that scrolls. */
+  isBoard?: boolean;
+}
+
 /** What the last rounds came to, the newest first. Nothing follows from it for the next. */
-export function LastResults({ rounds }: { rounds: readonly HouseRound[] }) {
+export function LastResults({ rounds, isBoard }: LastResultsProps) {
   const { t } = useLingui();
   const say = useMarkWords();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
-    <ol className={styles.results} aria-label={t`Your last results`} tabIndex={0}>
+    <ol
+      className={styles.results}
+      data-board={isBoard || undefined}
+      data-rail={isBoard ? undefined : ''}
+      aria-label={t`Your last results`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+      tabIndex={0}
+    >
       {rounds.map((round) => {
         const mark = resultMark(round);
         return (
@@ -18,6 +32,10 @@ export function LastResults({ rounds }: { rounds: readonly HouseRound[] }) {
           </li>
         );
       })}
+      {isBoard &&
+        boardPlaces
+          .slice(rounds.length)
+          .map((place) => <li key={place} data-empty="" aria-hidden="true" />)}
     </ol>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import { houseGameOf } from '../house-games.ts';
 import { Scene } from './Scene.tsx';
 import styles from './Stage.module.css';
 import { sceneOf } from './scenes.ts';
@@ -40,7 +41,11 @@ export function Stage({ rules, game, bar, results, moment, result, notes, childr
           <div className={styles.notes}>{notes}</div>
           <div className={styles.dock}>
             {result}
-            <div ref={setDock} className={styles.instrument} />
+            <div
+              ref={setDock}
+              className={styles.instrument}
+              data-steps={houseGameOf(rules)?.hasSteps}
+            />
           </div>
         </div>
       </main>

@@ -1,1 +1,10 @@
-export type SceneName = 'fair' | 'midnight' | 'cave' | 'dusk' | 'salon' | 'orchard' | 'garden';
+export type SceneName =
+  | 'fair'
+  | 'midnight'
+  | 'cave'
+  | 'dusk'
+  | 'salon'
+  | 'orchard'
+  | 'garden'
+  | 'plaza'
+  | 'vault';
