@@ -79,7 +79,7 @@ function Playing({ board, lottery, purse }: PlayingProps) {
   const plays = playsOf(game.family as Family);
   const [draft, changeDraft] = useDraft(memberId, game.game, plays);
   const change = (step: DraftChange) => {
-    if (step.kind === 'add') bets.note(draft.play);
+    if (step.kind === 'add' || step.kind === 'add-all') bets.note(draft.play);
     changeDraft(step);
   };
   const [bets] = useState(() => recentCodes(memberId, `bets:${game.game}`));

@@ -52,7 +52,8 @@ export function RulesSheet({ board, play, onClose }: RulesSheetProps) {
             </Trans>
           ) : (
             <Trans>
-              This is an official draw. We take its published result, and two people confirm it.
+              This is an official draw, held elsewhere. Its published result reaches us by a signed
+              feed; where a person enters it instead, a second person has to confirm it.
             </Trans>
           )}
         </p>

@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ChartDrawing } from '#client/ui/ChartDrawing.tsx';
 import { ChipRow } from '#client/ui/ChipRow.tsx';
+import { chartShape } from '#client/ui/chart-shape.ts';
 import { Loaded } from '#client/ui/Loaded.tsx';
 import type { LotteryGame } from '#contract/lottery.ts';
-import { countSymbols, roadOf } from '#lottery/trends.ts';
+import { countSymbols, roadOf, type SymbolTrend } from '#lottery/trends.ts';
 import type { Family, Result } from '#lottery/types.ts';
 import { resultsQuery } from './lottery-queries.ts';
 import { nameMark, nameRow } from './mark-words.ts';
+import { RoadDrawing } from './RoadDrawing.tsx';
 import styles from './Trends.module.css';
 import { type TrendPosition, trendPositions } from './trend-positions.ts';
 
@@ -48,8 +51,9 @@ export function Trends({ game }: { game: LotteryGame }) {
       )}
       <Loaded of={results}>
         {({ pages }) => {
-          const last = pages.flatMap(({ list }) => list).slice(0, Number(span));
-          const drawn = last.flatMap(({ result }) => (result ? [result] : []));
+          // A void draw has no result: it does not count among the last ones.
+          const all = pages.flatMap(({ list }) => list.map(({ result }) => result));
+          const drawn = all.filter((result) => result !== null).slice(0, Number(span));
           return shown ? <Counted position={shown} drawn={drawn} /> : null;
         }}
       </Loaded>
@@ -62,11 +66,9 @@ interface CountedProps {
   drawn: readonly Result[];
 }
 
-/** A bar for each number with its figures beside it, and the roads. */
+/** How often each number came and how long it has not, drawn and as a table, and the roads. */
 function Counted({ position, drawn }: CountedProps) {
   const { t } = useLingui();
-  const trends = countSymbols(position.symbols, drawn.map(position.read));
-  const highest = Math.max(1, ...trends.map(({ times }) => times));
   if (drawn.length === 0) {
     return (
       <p className={styles.note}>
@@ -74,61 +76,113 @@ function Counted({ position, drawn }: CountedProps) {
       </p>
     );
   }
+  const trends = countSymbols(position.symbols, drawn.map(position.read));
   return (
     <>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t({ message: 'Number', context: 'a lottery ball’s number' })}</th>
-            <th scope="col">{t`Times`}</th>
-            <th scope="col">{t`Draws since`}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {trends.map(({ symbol, times, omitted }) => (
-            <tr key={symbol}>
-              <th scope="row">{symbol}</th>
-              <td>
-                <meter
-                  className={styles.meter}
-                  min={0}
-                  max={highest}
-                  value={times}
-                  aria-hidden="true"
-                />
-                {times}
-              </td>
-              <td>{omitted}</td>
+      <TrendChart name={t`How often each number came`} trends={trends} read="times" />
+      <TrendChart name={t`For how many draws it has not come`} trends={trends} read="omitted" />
+      <details className={styles.figures}>
+        <summary>
+          <Trans>The figures as a table</Trans>
+        </summary>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t({ message: 'Number', context: 'a lottery ball’s number' })}</th>
+              <th scope="col">{t`Times`}</th>
+              <th scope="col">{t`Draws since`}</th>
+              <th scope="col">{t`Longest gap`}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {trends.map(({ symbol, times, omitted, longestOmitted }) => (
+              <tr key={symbol}>
+                <th scope="row">{symbol}</th>
+                <td>{times}</td>
+                <td>{omitted}</td>
+                <td>{longestOmitted}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
       <Roads position={position} drawn={drawn} />
     </>
   );
 }
 
-/** Big and small, odd and even, as columns of the same kind one after the other. */
+interface TrendChartProps {
+  name: string;
+  trends: readonly SymbolTrend[];
+  read: 'times' | 'omitted';
+}
+
+/** A bar for each number; the highest one is said. */
+function TrendChart({ name, trends, read }: TrendChartProps) {
+  const values = trends.map((trend) => String(trend[read]));
+  const shape = chartShape(values);
+  const highest = trends.reduce((left, right) => (right[read] > left[read] ? right : left));
+  const step = Math.ceil(trends.length / mostLabels);
+  return (
+    <figure className={styles.chart}>
+      <figcaption>
+        {name}
+        <span className={styles.most}>
+          {highest.symbol}: {highest[read]}
+        </span>
+      </figcaption>
+      <ChartDrawing
+        days={trends.map(({ symbol }) => symbol)}
+        heights={values.map(shape.heightOf)}
+        line={undefined}
+        zero={shape.heightOf('0')}
+        chosen={trends.indexOf(highest)}
+      />
+      <ol className={styles.axis} aria-hidden="true">
+        {trends.map(({ symbol }, at) => (
+          <li key={symbol}>{at % step === 0 ? symbol : ''}</li>
+        ))}
+      </ol>
+    </figure>
+  );
+}
+
+/** So many names fit below the bars of a narrow phone. */
+const mostLabels = 12;
+
+/** Big and small, odd and even: equal ones stand in one column, and the newest column is the last. */
 function Roads({ position, drawn }: CountedProps) {
   const { t, i18n } = useLingui();
   const { bigFrom, read } = position;
   if (bigFrom === null) return null;
   const numbers = drawn.map((result) => Number(read(result)[0]));
   const roads = [
-    { name: t`Big and small`, marks: numbers.map((one) => (one >= bigFrom ? 'big' : 'small')) },
-    { name: t`Odd and even`, marks: numbers.map((one) => (one % 2 === 1 ? 'odd' : 'even')) },
+    {
+      ...{ name: t`Big and small`, first: 'big' },
+      marks: numbers.map((one) => (one >= bigFrom ? 'big' : 'small')),
+    },
+    {
+      ...{ name: t`Odd and even`, first: 'odd' },
+      marks: numbers.map((one) => (one % 2 === 1 ? 'odd' : 'even')),
+    },
   ];
-  return roads.map(({ name, marks }) => (
+  return roads.map(({ name, first, marks }) => (
     <section key={name} className={styles.roadPart}>
       <h3 className={styles.heading}>{name}</h3>
-      <ol className={styles.road}>
-        {roadOf(marks).map((column, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a road is known by its places alone
-          <li key={index} data-mark={column[0]}>
-            {nameMark(i18n, column[0] ?? '')} {column.length > 1 && `×${column.length}`}
-          </li>
-        ))}
-      </ol>
+      <RoadDrawing columns={roadOf(marks)} first={first} />
+      <details className={styles.figures}>
+        <summary>
+          <Trans>The road in words, the oldest first</Trans>
+        </summary>
+        <ol className={styles.road}>
+          {roadOf(marks).map((column, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a road is known by its places alone
+            <li key={index} data-mark={column[0]}>
+              {nameMark(i18n, column[0] ?? '')} {column.length > 1 && `×${column.length}`}
+            </li>
+          ))}
+        </ol>
+      </details>
     </section>
   ));
 }

@@ -28,6 +28,21 @@ test('a line that is added takes the picks with it and leaves the board empty', 
   expect(hasPicks(added)).toBe(false);
 });
 
+test('pasted bets become lines with the stake of the board, and the picks stay', () => {
+  const picked = changeDraft(emptyDraft(direct), { kind: 'row', row: 1, symbols: ['4'] });
+  const choices = [
+    [['1'], ['2'], ['3']],
+    [['4'], ['5'], ['6']],
+  ];
+  const added = changeDraft(changeDraft(picked, { kind: 'unit', unit: '.1' }), {
+    kind: 'add-all',
+    choices,
+  });
+  expect(added.lines.map(({ choice }) => choice)).toEqual(choices);
+  expect(added.lines.every(({ unit }) => unit === '.1')).toBe(true);
+  expect(hasPicks(added)).toBe(true);
+});
+
 test('another play keeps the lines and drops the picks', () => {
   const added = changeDraft(emptyDraft(direct), { kind: 'add' });
   const other = changeDraft(added, { kind: 'play', play: play('SSC', 'position') });

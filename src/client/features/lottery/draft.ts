@@ -24,6 +24,7 @@ export type DraftChange =
   | { kind: 'series'; series: number }
   | { kind: 'chase'; plan: ChasePlan }
   | { kind: 'add' }
+  | { kind: 'add-all'; choices: readonly Choice[] }
   | { kind: 'line'; index: number; change: Partial<Pick<Line, 'unit' | 'multiple'>> }
   | { kind: 'remove'; index: number }
   | { kind: 'clear' }
@@ -62,6 +63,11 @@ export function changeDraft(draft: Draft, change: DraftChange): Draft {
         ...draft,
         lines: [...draft.lines, lineOf(draft)],
         picks: draft.picks.map(() => []),
+      };
+    case 'add-all':
+      return {
+        ...draft,
+        lines: [...draft.lines, ...change.choices.map((choice) => ({ ...lineOf(draft), choice }))],
       };
     case 'line':
       return {

@@ -13,6 +13,7 @@ import { prizesLeft } from '../slip/slip-obstacle.ts';
 import type { Board } from '../use-lottery-game.ts';
 import { MarksPicker } from './MarksPicker.tsx';
 import { NumberPicker } from './NumberPicker.tsx';
+import { PastedRows } from './PastedRows.tsx';
 import styles from './Pickers.module.css';
 import { PlayTerms } from './PlayTerms.tsx';
 import { RowsPicker } from './RowsPicker.tsx';
@@ -59,13 +60,16 @@ export function PickBoard({ board, play, draft, change, isNew, onRules }: PickBo
         </p>
       )}
       {(picker.kind === 'positions' || picker.kind === 'sets') && (
-        <RowsPicker
-          family={family}
-          picker={picker}
-          picks={draft.picks}
-          isFull={isFull}
-          change={change}
-        />
+        <>
+          <RowsPicker
+            family={family}
+            picker={picker}
+            picks={draft.picks}
+            isFull={isFull}
+            change={change}
+          />
+          <PastedRows play={play} picker={picker} change={change} />
+        </>
       )}
       {picker.kind === 'marks' && (
         <MarksPicker

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { parseNumbers } from '#lottery/parse-numbers.ts';
 import type { Choice, Picker, Play } from '#lottery/types.ts';
 import type { DraftChange } from '../draft.ts';
+import { LineFaults } from './LineFaults.tsx';
 import styles from './Pickers.module.css';
 
 interface TypedNumbersProps {
@@ -21,11 +22,11 @@ export function TypedNumbers({ play, picker, picks, change }: TypedNumbersProps)
   const between = isDigits ? ' ' : ', ';
   const [text, setText] = useState(picked.join(between));
   const read = parseNumbers(play, text);
+  const { repeated } = read;
   const take = (typed: string) => {
     setText(typed);
     change({ kind: 'picks', picks: parseNumbers(play, typed).choice });
   };
-  const [first] = read.faults;
   // Another hand (a random pick, "Clear") has changed the picks: the field follows.
   const shownText = read.choice[0]?.join() === picked.join() ? text : picked.join(between);
   return (
@@ -44,13 +45,9 @@ export function TypedNumbers({ play, picker, picks, change }: TypedNumbersProps)
         aria-describedby={`${id}-note`}
         onChange={({ target }) => take(target.value)}
       />
-      <p id={`${id}-note`} className={styles.note} aria-live="polite">
-        {first ? (
-          <span className={styles.wrong}>
-            <Trans>
-              Line {first.line}: “{first.written}” is no number of this bet
-            </Trans>
-          </span>
+      <div id={`${id}-note`} className={styles.note} aria-live="polite">
+        {read.faults.length > 0 ? (
+          <LineFaults faults={read.faults} />
         ) : (
           <>
             {isDigits ? (
@@ -58,11 +55,11 @@ export function TypedNumbers({ play, picker, picks, change }: TypedNumbersProps)
             ) : (
               <Trans>Separate bets with a comma or a new line: 01 02 03, 04 05 06.</Trans>
             )}
-            {read.repeated > 0 && (
+            {repeated > 0 && (
               <>
                 {' '}
                 <Plural
-                  value={read.repeated}
+                  value={repeated}
                   one="# was there twice and counts once."
                   other="# were there twice and count once."
                 />
@@ -70,7 +67,7 @@ export function TypedNumbers({ play, picker, picks, change }: TypedNumbersProps)
             )}
           </>
         )}
-      </p>
+      </div>
     </div>
   );
 }

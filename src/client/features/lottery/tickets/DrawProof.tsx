@@ -25,7 +25,8 @@ export function DrawProof({ own }: { own: OwnTicket }) {
         return (
           <p className={styles.small}>
             <Trans>
-              This is an official draw. Its result was entered and confirmed by two people.
+              This is an official draw, held elsewhere. Its result came by a signed feed, or one
+              person entered it and a second one confirmed it.
             </Trans>
           </p>
         );
