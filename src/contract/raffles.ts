@@ -48,7 +48,11 @@ export const Raffle = v.object({
   }),
   /** Of the seed, published before the first ticket. */
   commitment: v.string(),
+  /** Named before the first ticket. */
   beaconRound: v.number(),
+  /** The round that a list waits for which was sealed after the named one had come; null as a rule. */
+  lateRound: v.nullable(v.number()),
+  sealedAt: v.nullable(Moment),
   listHash: v.nullable(v.string()),
   picks: v.array(PickShown),
 });
@@ -91,8 +95,19 @@ export const raffleProof = defineCall({
     listHash: v.string(),
     /** Null where none could be reached for a day: then the house could have known the result before. */
     beacon: v.nullable(
-      v.object({ publicKey: v.string(), round: v.number(), signature: v.string() }),
+      v.object({
+        publicKey: v.string(),
+        genesisSeconds: v.number(),
+        periodSeconds: v.number(),
+        round: v.number(),
+        signature: v.string(),
+      }),
     ),
+    closesAt: Moment,
+    /** From then on the list stood; the beacon has to be later than that. */
+    sealedAt: Moment,
+    /** The round that was named before the first ticket; the beacon's is another one where the list was late. */
+    namedRound: v.number(),
     prizes: v.number(),
     reserves: v.number(),
     isOnePrizeEach: v.boolean(),

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { quicknet } from './beacon-network.ts';
 import { commitmentOf, type Hmac } from './draw.ts';
 import { evenDraw } from './even-draw.ts';
 import { type DrawnRaffle, listHashOf, raffleFaults, raffleText } from './prove-raffle.ts';
@@ -75,7 +76,8 @@ test.each([
 describe('a drawn raffle', () => {
   const rules = { prizes: 2, reserves: 1, isOnePrizeEach: true };
   const listHash = listHashOf(four);
-  const beacon = { publicKey: 'key', round: 7, signature: 'ab' };
+  const times = { genesisSeconds: 0, periodSeconds: 30 };
+  const beacon = { publicKey: 'key', ...times, round: 7, signature: 'ab' };
   const text = raffleText('7', listHash, beacon.signature);
   const sound: DrawnRaffle = {
     ...{
@@ -85,6 +87,8 @@ describe('a drawn raffle', () => {
       listHash,
       beacon,
       ranges: four,
+      sealedAt: '1970-01-01T00:02:59.000Z',
+      namedRound: 7,
     },
     ...rules,
     picks: drawTickets(below(text), four, rules),
@@ -99,11 +103,27 @@ describe('a drawn raffle', () => {
     expect(faultsOf({})).toEqual([]);
   });
 
+  test('fits where the list was late and waited for a later round', () => {
+    expect(faultsOf({ namedRound: 6, sealedAt: '1970-01-01T00:02:31.000Z' })).toEqual([]);
+  });
+
   test.each<[string, Partial<DrawnRaffle>, string]>([
     ['another seed', { serverSeed: 'b'.repeat(64) }, 'seed'],
     ['a ticket more', { ranges: [...four, { first: 11, last: 11, holder: 'E' }] }, 'list'],
     ['a ticket left out', { ranges: four.slice(1) }, 'list'],
     ['another beacon', { beacon: { ...beacon, signature: 'cd' } }, 'beacon'],
+    ['a list of after its beacon', { sealedAt: '1970-01-01T00:03:00.000Z' }, 'late'],
+    ['a list that has no time', { sealedAt: '' }, 'late'],
+    [
+      'a later round without need',
+      { namedRound: 6, sealedAt: '1970-01-01T00:02:29.000Z' },
+      'round',
+    ],
+    [
+      'other times of the public network',
+      { beacon: { ...beacon, publicKey: quicknet.publicKey } },
+      'beacon',
+    ],
     ['no beacon', { beacon: null }, 'draw'],
     ['another winner', { picks: sound.picks.map((pick) => ({ ...pick, number: 9 })) }, 'draw'],
     ['a reserve fewer', { picks: sound.picks.slice(0, -1) }, 'draw'],

@@ -109,6 +109,7 @@ test('a raffle is drawn again on the device, and opens without a network as it l
   await raffle.getByText('2 (1–2)').waitFor();
   expect(await violationsOn(page, 'main')).toEqual([]);
   await raffle.getByText('Proof').click();
+  await raffle.getByText('List sealed').waitFor();
   await raffle.getByRole('button', { name: 'Draw it again here' }).click();
   await raffle.getByText('Everything fits').waitFor();
   await raffle.getByText('No public beacon could be reached', { exact: false }).waitFor();

@@ -1,12 +1,12 @@
 import { createHmac, hash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
+import { firstRoundAt } from '#games/beacon-network.ts';
 import { chainCommitment } from '#games/chain.ts';
 import { drawResult } from '#lottery/draw-result.ts';
 import { listRoot } from '#lottery/merkle.ts';
 import { shapeOf } from '#lottery/results.ts';
 import type { Family } from '#lottery/types.ts';
 import { drawsAfter, type PlannedDraw } from '#server/lottery/draws/schedule.ts';
-import { firstRoundAt } from '#server/ports/beacon/beacon.ts';
 import { sandboxNetwork, signInSandbox } from '#server/ports/beacon/sandbox/open-sandbox.ts';
 import { drawnIn } from '#server/ports/official-results/sandbox/open-sandbox.ts';
 import type { LotteryGameRow } from './game-rows.ts';

@@ -11,6 +11,10 @@ interface RaffleVerdict {
   tickets: number;
   winners: number[];
   beacon: 'drand' | 'none';
+  closedAt: string;
+  sealedAt: string;
+  /** Sealed after the named round had come: drawn by a later one. */
+  isSealedLate: boolean;
   /** Empty where nothing is wrong. */
   faults: RaffleFault[];
 }
@@ -27,12 +31,15 @@ export async function verifyRaffle(database: Database, id: string): Promise<Raff
         : `Raffle ${id} has not been drawn.`,
     );
   }
-  const { ranges, picks, beacon } = proof.value;
+  const { ranges, picks, beacon, closesAt, sealedAt, namedRound } = proof.value;
   return {
     raffle: id,
     tickets: ranges.at(-1)?.last ?? 0,
     winners: picks.filter(({ outcome }) => outcome === 'won').map(({ number }) => number),
     beacon: beacon ? 'drand' : 'none',
+    closedAt: closesAt,
+    sealedAt,
+    isSealedLate: beacon !== null && beacon.round !== namedRound,
     faults: raffleFaults(proof.value, { hmac, isSigned }),
   };
 }

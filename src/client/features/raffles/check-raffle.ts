@@ -7,7 +7,7 @@ import { isSigned } from '#lottery/beacon-signature.ts';
 type Proof = ValueOf<typeof raffleProof>;
 
 /**
- * The draw made again on this device, out of what the page showed before: another commitment, list or beacon
+ * The draw made again on this device, out of what the page showed before: another commitment, list, time of sealing or beacon
  * than those would prove another draw. An empty list means all is well.
  */
 export function checkRaffle(shown: Raffle, proof: Proof): RaffleFault[] {
@@ -16,6 +16,8 @@ export function checkRaffle(shown: Raffle, proof: Proof): RaffleFault[] {
     proof.id !== shown.id ||
     proof.commitment !== shown.commitment ||
     proof.listHash !== shown.listHash ||
-    (proof.beacon !== null && proof.beacon.round !== shown.beaconRound);
+    proof.sealedAt !== shown.sealedAt ||
+    proof.namedRound !== shown.beaconRound ||
+    (proof.beacon !== null && proof.beacon.round !== (shown.lateRound ?? shown.beaconRound));
   return isOther ? [...faults, 'draw'] : faults;
 }

@@ -28,6 +28,8 @@ create table raffle (
   set_aside bigint not null check (set_aside >= 0),
   list_hash text check (list_hash ~ '^[0-9a-f]{64}$'),
   sealed_at timestamptz,
+  -- A list that was sealed after its round had come is drawn by this one; the one that was named stays written.
+  late_round bigint check (late_round > beacon_round),
   -- Null in a drawn one: no beacon was to be had for a day.
   beacon_signature text,
   drawn_at timestamptz,

@@ -28,6 +28,7 @@ interface RaffleTable {
   salt: string;
   beacon_network: string;
   beacon_round: string;
+  late_round: Generated<string | null>;
   tickets: Generated<number>;
   budget_id: string;
   set_aside: string;

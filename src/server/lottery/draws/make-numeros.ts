@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { firstRoundAt } from '#games/beacon-network.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
-import { firstRoundAt } from '#server/ports/beacon/beacon.ts';
 import { beaconOf } from '#server/ports/beacon/open-beacon.ts';
 import { usableChain } from './chain.ts';
 import { drawsAfter, Schedule } from './schedule.ts';

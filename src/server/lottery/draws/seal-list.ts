@@ -1,8 +1,8 @@
+import { firstRoundAt, timeOfRound } from '#games/beacon-network.ts';
 import { type Database, inTransaction } from '#server/db/open.ts';
 import { done } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { plan } from '#server/kernel/jobs.ts';
-import { firstRoundAt, timeOfRound } from '#server/ports/beacon/beacon.ts';
 import { findNetwork } from '#server/ports/beacon/open-beacon.ts';
 import type { DrawRules, TicketHooks } from './hooks.ts';
 import { sealBeforeRoundMs } from './make-numeros.ts';

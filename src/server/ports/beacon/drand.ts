@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import type { BeaconNetwork } from '#games/beacon-network.ts';
 import { askOutside } from '#server/ports/outgoing/ask-outside.ts';
-import { type Beacon, BeaconDownError, type BeaconNetwork, WrongBeaconError } from './beacon.ts';
+import { type Beacon, BeaconDownError, WrongBeaconError } from './beacon.ts';
 
 const Round = v.object({
   round: v.number(),

@@ -1,6 +1,7 @@
+import { type BeaconNetwork, quicknet } from '#games/beacon-network.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { slotFor } from '#server/kernel/scope.ts';
-import { type Beacon, type BeaconNetwork, quicknet } from './beacon.ts';
+import type { Beacon } from './beacon.ts';
 import { drand } from './drand.ts';
 import type { BeaconSandbox } from './sandbox/open-sandbox.ts';
 

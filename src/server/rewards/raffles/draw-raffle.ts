@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { prizeSum, prizesOf } from '#contract/raffle-terms.ts';
+import { firstRoundAt, timeOfRound } from '#games/beacon-network.ts';
 import type { Hmac } from '#games/draw.ts';
 import { evenDraw } from '#games/even-draw.ts';
 import { listHashOf, raffleText } from '#games/prove-raffle.ts';
@@ -7,8 +8,7 @@ import { drawTickets, type TicketRange } from '#games/raffle-draw.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
 import { done } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
-import { firstRoundAt, timeOfRound } from '#server/ports/beacon/beacon.ts';
-import { beaconOf } from '#server/ports/beacon/open-beacon.ts';
+import { beaconOf, findNetwork } from '#server/ports/beacon/open-beacon.ts';
 import { eachAlone } from '../each-alone.ts';
 import { giveBackBudget } from '../grants/budget-store.ts';
 import { mayReward } from '../may-reward.ts';
@@ -42,22 +42,21 @@ export async function sealRaffles(app: App) {
       if (raffle.sealed_at !== null) return done(null);
       const { ranges } = await rangesOf(transaction, raffle);
       const now = clock.now();
-      const beaconRound = roundAfter(app, raffle, now);
-      await setSealed(transaction, { id, listHash: listHashOf(ranges), beaconRound, now });
+      const lateRound = await lateRoundFor(raffle, now);
+      await setSealed(transaction, { id, listHash: listHashOf(ranges), lateRound, now });
       return done(null);
     });
   }
 }
 
 /**
- * The round that was named before the first ticket, as long as it has not come. A list that is sealed later than that
- * would be sealed by somebody who knows the beacon: a round that is still to come takes its place.
+ * Null as long as the round that was named before the first ticket has not come. A list that is sealed later than that
+ * would be sealed by somebody who knows the beacon: a round that is still to come takes its place, and the proof says so.
  */
-function roundAfter(app: App, raffle: RaffleRow, now: Date): string {
-  const { network } = beaconOf(app);
-  const named = Number(raffle.beacon_round);
-  const isAhead = network.name !== raffle.beacon_network || timeOfRound(network, named) > now;
-  return String(isAhead ? named : firstRoundAt(network, new Date(now.getTime() + drawsAfterMs)));
+async function lateRoundFor(raffle: RaffleRow, now: Date): Promise<string | null> {
+  const network = await findNetwork(raffle.beacon_network);
+  if (!network || timeOfRound(network, Number(raffle.beacon_round)) > now) return null;
+  return String(firstRoundAt(network, new Date(now.getTime() + drawsAfterMs)));
 }
 
 /** Once its beacon is there; after a day without one it is drawn by the seed and the list, and says so. */
@@ -85,12 +84,12 @@ function waitsUntil({ closes_at: closes, sealed_at: sealed }: RaffleRow): Date {
 
 async function signatureFor(
   app: App,
-  { beacon_network: name, beacon_round: round }: RaffleRow,
+  { beacon_network: name, beacon_round: named, late_round: late }: RaffleRow,
 ): Promise<string | undefined> {
   const beacon = beaconOf(app);
   if (beacon.network.name !== name) return undefined;
   // A beacon that cannot be reached is asked again in half a minute.
-  return beacon.fetchRound(Number(round)).catch(() => undefined);
+  return beacon.fetchRound(Number(late ?? named)).catch(() => undefined);
 }
 
 async function drawOne(

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { shiftDay } from '#contract/days.ts';
 import { prizeSum, type RaffleTerms } from '#contract/raffle-terms.ts';
+import { type BeaconNetwork, firstRoundAt } from '#games/beacon-network.ts';
 import { commitmentOf } from '#games/draw.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { done, refuse } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { dayIn, momentIn } from '#server/kernel/zoned-time.ts';
 import { type Actor, writeAudit } from '#server/operator/audit.ts';
-import { type BeaconNetwork, firstRoundAt } from '#server/ports/beacon/beacon.ts';
 import { beaconOf } from '#server/ports/beacon/open-beacon.ts';
 import { setBudget, takeBudget } from '../grants/budget-store.ts';
 import { selectMerchant } from '../merchant-store.ts';

@@ -160,13 +160,13 @@ export async function setSealed(
   {
     id,
     listHash,
-    beaconRound,
+    lateRound,
     now,
-  }: { id: string; listHash: string; beaconRound: string; now: Date },
+  }: { id: string; listHash: string; lateRound: string | null; now: Date },
 ): Promise<void> {
   await transaction
     .updateTable('raffle')
-    .set({ list_hash: listHash, beacon_round: beaconRound, sealed_at: now })
+    .set({ list_hash: listHash, late_round: lateRound, sealed_at: now })
     .where('id', '=', id)
     .where('sealed_at', 'is', null)
     .execute();

@@ -127,7 +127,9 @@ test('a list that is sealed after its beacon has come is drawn by a later round'
   await sealRaffles(app);
   await drawRaffles(app);
   expect((await shown(one, id)).state).toBe('closed');
-  expect((await shown(one, id)).beaconRound).toBeGreaterThan(named);
+  const closed = await shown(one, id);
+  expect(closed).toMatchObject({ beaconRound: named, sealedAt: '2026-11-22T20:10:00.000Z' });
+  expect(closed.lateRound).toBeGreaterThan(named);
   app.clock.set('2026-11-22T20:12:30Z');
   await drawRaffles(app);
   const proof = await readProof(app, id);

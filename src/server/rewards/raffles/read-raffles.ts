@@ -2,11 +2,11 @@ import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import { wordsIn } from '#contract/languages.ts';
 import { prizesOf } from '#contract/raffle-terms.ts';
 import type { Raffle, rafflePromotion, raffleProof, raffles } from '#contract/raffles.ts';
+import { timeOfRound } from '#games/beacon-network.ts';
 import { chanceOf } from '#games/raffle-draw.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { type Done, done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
-import { timeOfRound } from '#server/ports/beacon/beacon.ts';
 import { beaconOf, findNetwork } from '#server/ports/beacon/open-beacon.ts';
 import { isOnBreak } from '#server/protection/is-on-break.ts';
 import { selectMerchant } from '../merchant-store.ts';
@@ -47,7 +47,7 @@ export async function readRaffles(
   const { network } = beaconOf(app);
   return answer(
     rows.map((row): Raffle => {
-      const { id, terms, beacon_round: round } = row;
+      const { id, terms, beacon_round: named, late_round: late, sealed_at: sealed } = row;
       const ranges = tickets.filter(({ raffleId }) => raffleId === id);
       const own = ranges.reduce((sum, { first, last }) => sum + last - first + 1, 0);
       const bets = BigInt(progress.find(({ raffle_id: of }) => of === id)?.bets ?? 0);
@@ -59,7 +59,7 @@ export async function readRaffles(
         state: stateOf(row, now),
         beginsAt: row.begins_at.toISOString(),
         closesAt: row.closes_at.toISOString(),
-        drawsAt: timeOfRound(network, Number(round)).toISOString(),
+        drawsAt: timeOfRound(network, Number(late ?? named)).toISOString(),
         prizes: terms.prizes.map(({ amount, times }) => ({ amount: String(amount), times })),
         onePrizeEach: terms.onePrizeEach,
         reserves: terms.reserves,
@@ -74,7 +74,9 @@ export async function readRaffles(
           holder: holderOf(row.salt, player.id),
         },
         commitment: row.commitment,
-        beaconRound: Number(round),
+        beaconRound: Number(named),
+        lateRound: late === null ? null : Number(late),
+        sealedAt: sealed?.toISOString() ?? null,
         listHash: row.list_hash,
         picks: ofRow.map((pick) => shownPick(row, pick, player)),
       };
@@ -135,17 +137,29 @@ export function readProof({ database }: Pick<App, 'database'>, id: string): Prom
     const raffle = await selectRaffle(transaction, id);
     if (!raffle) return refuse('raffle.unknown');
     const { beacon_signature: signature, list_hash: listHash, terms } = raffle;
-    if (raffle.drawn_at === null || listHash === null) return refuse('raffle.not-drawn');
+    const { drawn_at: drawn, sealed_at: sealed, late_round: late } = raffle;
+    if (drawn === null || sealed === null || listHash === null) return refuse('raffle.not-drawn');
     const network = await findNetwork(raffle.beacon_network);
     const picks = await selectPicks(transaction, [id]);
-    const { publicKey = '' } = network ?? {};
-    const round = Number(raffle.beacon_round);
+    const namedRound = Number(raffle.beacon_round);
     return done({
       id,
       commitment: raffle.commitment,
       serverSeed: raffle.server_seed,
       listHash,
-      beacon: signature === null ? null : { publicKey, round, signature },
+      closesAt: raffle.closes_at.toISOString(),
+      sealedAt: sealed.toISOString(),
+      namedRound,
+      beacon:
+        signature === null || !network
+          ? null
+          : {
+              publicKey: network.publicKey,
+              genesisSeconds: network.genesisSeconds,
+              periodSeconds: network.periodSeconds,
+              round: late === null ? namedRound : Number(late),
+              signature,
+            },
       prizes: prizesOf(terms.prizes).length,
       reserves: terms.reserves,
       isOnePrizeEach: terms.onePrizeEach,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { type BeaconNetwork, timeOfRound } from '#games/beacon-network.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { type HomeServer, listenHere } from '#server/ports/listen-here.ts';
-import { type BeaconNetwork, timeOfRound } from '../beacon.ts';
 import { publicKeyOf, signRound } from './sign-round.ts';
 
 // Nothing of worth hangs on it: draws of a demonstration stay provable from start to start.
