@@ -82,7 +82,13 @@ export const activities = defineCall({
   refuses: [],
 });
 
-const barred = ['break.active', 'account.contact-service', 'kyc.refused'] as const;
+const barred = [
+  'break.active',
+  'account.contact-service',
+  'kyc.refused',
+  'offer.switched-off',
+  'offer.not-now',
+] as const;
 const applying = [
   'activity.unknown',
   'activity.closed',

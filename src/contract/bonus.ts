@@ -81,6 +81,18 @@ export const Bonus = v.object({
 });
 export type Bonus = v.InferOutput<typeof Bonus>;
 
+/** Why a deposit did not bring the bonus that was chosen with it. `barred`: its player is offered nothing now. */
+export const missedReasons = [
+  'paused',
+  'over',
+  'too-small',
+  'no-budget',
+  'kyc.missing',
+  'not-for-you',
+  'barred',
+] as const;
+export type MissedReason = (typeof missedReasons)[number];
+
 export const bonusDetails = defineCall({
   name: 'bonusDetails',
   summary: 'Bonuses that are played, how far they are, those that wait, and what can be chosen',
@@ -106,6 +118,8 @@ export const bonusDetails = defineCall({
     /** The newest twenty. */
     ended: v.array(Bonus),
     offers: v.array(BonusOffer),
+    /** Deposits of the last thirty days that did not bring what was chosen with them. */
+    missed: v.array(v.object({ title: v.string(), reason: v.picklist(missedReasons), at: Moment })),
     /** In whose games bonus money is played, where it counts; elsewhere one’s own alone. */
     vendors: v.array(Code),
     asOf: Moment,
@@ -125,6 +139,8 @@ export const chooseBonus = defineCall({
     'break.active',
     'account.contact-service',
     'kyc.refused',
+    'offer.switched-off',
+    'offer.not-now',
     'bonus.unknown',
     'kyc.missing',
     'bonus.not-for-you',

@@ -61,6 +61,8 @@ export const takeEnvelope = defineCall({
     'break.active',
     'account.contact-service',
     'kyc.refused',
+    'offer.switched-off',
+    'offer.not-now',
     'envelope.unknown',
     'envelope.not-yet',
     'envelope.over',

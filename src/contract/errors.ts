@@ -239,6 +239,8 @@ export const errorStatus = {
   'bonus.not-for-you': 409,
   'bonus.counting': 409,
   'offer.one-active': 409,
+  'offer.switched-off': 409,
+  'offer.not-now': 403,
   'rebate.nothing': 409,
   'raffle.unknown': 404,
   'raffle.not-drawn': 409,

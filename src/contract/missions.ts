@@ -151,6 +151,8 @@ export const joinMission = defineCall({
     'break.active',
     'account.contact-service',
     'kyc.refused',
+    'offer.switched-off',
+    'offer.not-now',
     'mission.unknown',
     'mission.not-now',
     'kyc.missing',

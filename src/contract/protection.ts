@@ -37,6 +37,8 @@ export const OwnProtection = v.object({
   currency: Currency,
   /** Whether limits were chosen, or none were wanted; before that nothing is deposited. */
   hasChosen: v.boolean(),
+  /** Wants no bonuses and no offers; kept until the player undoes it. */
+  hasOffersOff: v.boolean(),
   limits: v.array(OwnLimit),
   break: v.nullable(v.object({ kind: v.picklist(breakKinds), beganAt: Moment, endsAt: Moment })),
   reality: v.object({ minutes: v.number(), dueAt: v.nullable(Moment), isPending: v.boolean() }),
@@ -136,6 +138,17 @@ export const answerReality = defineCall({
   refuses: [],
 });
 
+export const switchOffers = defineCall({
+  name: 'switchOffers',
+  summary: 'No offers, or offers again; what was earned is given all the same',
+  method: 'POST',
+  path: '/wps/protection/offers',
+  who: 'real-member',
+  request: v.strictObject({ isOff: v.boolean() }),
+  value: OwnProtection,
+  refuses: [],
+});
+
 export const sessionFacts = defineCall({
   name: 'sessionFacts',
   summary: 'How long the caller is logged in, and what they won or lost by playing since',
@@ -156,6 +169,8 @@ export const protectionEventKinds = [
   'break-begun',
   'reality-interval',
   'reality-answered',
+  'offers-off',
+  'offers-on',
 ] as const;
 export type ProtectionEventKind = (typeof protectionEventKinds)[number];
 

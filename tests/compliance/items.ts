@@ -93,7 +93,11 @@ export const heldIn: Readonly<Record<ComplianceId, readonly string[]>> = {
   'L-KYC': ['src/server/withdrawals/review-withdrawal.ts', 'src/server/kyc/decide-kyc.ts'],
   'L-CYCLE': ['src/server/protection/packs/packs.ts', 'src/server/inhouse/bets/review-bet.ts'],
   'L-CANCEL': ['src/server/withdrawals/next-state.ts'],
-  'L-HARM': ['src/server/protection/watch-harm.ts', 'src/server/protection/harm-rules.ts'],
+  'L-HARM': [
+    'src/server/protection/watch-harm.ts',
+    'src/server/protection/harm-rules.ts',
+    'src/server/rewards/may-offer.ts',
+  ],
   'L-AGENT': ['src/server/protection/handlers.ts'],
   'L-FREE': ['src/server/inhouse/bets/draw-bet.ts'],
   'C-TAX': ['src/server/withdrawals/withdrawal-terms.ts', 'src/server/deposits/post-deposit.ts'],

@@ -274,7 +274,7 @@ test('the ground does not lean on what stands upon it', () => {
       'server/db',
       'contract',
     ],
-    // The beacon's signature is checked by the rule that pages check it by.
+    // A beacon's signature, and when its rounds come, are judged by the rules that pages judge them by.
     'server/ports': [
       'server/ports',
       'server/kernel',
@@ -282,6 +282,7 @@ test('the ground does not lean on what stands upon it', () => {
       'server/db',
       'brands',
       'contract',
+      'games',
       'lottery',
     ],
   };

@@ -7,6 +7,7 @@ import { readHistory } from './read-history.ts';
 import { readProtection } from './read-protection.ts';
 import { answerOwnReality, setOwnInterval } from './reality-check.ts';
 import { readSessionFacts } from './session-facts.ts';
+import { switchOwnOffers } from './switch-offers.ts';
 
 /** All of it the caller's own: nobody, agents included, names another player here (L-AGENT). */
 export function protectionAnswers(app: AppContext): Answer[] {
@@ -25,6 +26,9 @@ export function protectionAnswers(app: AppContext): Answer[] {
     ),
     answer(protection.answerReality, ({ player, request }) =>
       answerOwnReality(app, player.id, request),
+    ),
+    answer(protection.switchOffers, ({ player, request }) =>
+      switchOwnOffers(app, player.id, request.isOff),
     ),
     answer(protection.sessionFacts, ({ player }) => readSessionFacts(app, player.id)),
     answer(protection.protectionHistory, ({ player, request }) =>

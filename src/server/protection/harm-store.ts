@@ -30,7 +30,7 @@ export function selectFlags(database: Database, last: number) {
   return database
     .selectFrom('harm_flag')
     .innerJoin('player', 'player.id', 'harm_flag.player_id')
-    .select(['player.account', 'marker', 'raised_at as raisedAt', 'facts'])
+    .select(['player.account', 'marker', 'raised_at as raisedAt', 'facts', 'closed_by as closedBy'])
     .orderBy('raised_at', 'desc')
     .limit(last)
     .execute();

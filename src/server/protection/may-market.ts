@@ -1,11 +1,13 @@
 import type { Transaction } from '#server/db/open.ts';
+import { offersBarred } from './offers-barred.ts';
 import { selectBreaks, selectDatabaseTime } from './store.ts';
 
-/** A player in a break gets messages about their money, and no marketing. */
+/** Whoever takes a break, wants no offers or bears an open mark of harm gets messages about their money alone. */
 export async function mayMarket(
   transaction: Transaction,
   { playerId, now: given }: { playerId: string; now?: Date },
 ): Promise<boolean> {
   const now = given ?? (await selectDatabaseTime(transaction));
-  return (await selectBreaks(transaction, playerId, now)).length === 0;
+  if ((await selectBreaks(transaction, playerId, now)).length > 0) return false;
+  return (await offersBarred(transaction, playerId)) === null;
 }

@@ -25,6 +25,7 @@ export async function readProtection(
     now: now.toISOString(),
     currency,
     hasChosen: row.chosenAt !== null,
+    hasOffersOff: row.offersOffAt !== null,
     limits: await limitsOf(database, playerId, { now, timeZone, currency }),
     break: longest
       ? {

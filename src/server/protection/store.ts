@@ -7,9 +7,15 @@ export interface ProtectionRow {
   chosenAt: Date | null;
   realityMinutes: number;
   realityAnsweredAt: Date | null;
+  offersOffAt: Date | null;
 }
 
-const untouched: ProtectionRow = { chosenAt: null, realityMinutes: 60, realityAnsweredAt: null };
+const untouched: ProtectionRow = {
+  chosenAt: null,
+  realityMinutes: 60,
+  realityAnsweredAt: null,
+  offersOffAt: null,
+};
 
 function rowOf(database: Database, playerId: string) {
   return database
@@ -18,6 +24,7 @@ function rowOf(database: Database, playerId: string) {
       'chosen_at as chosenAt',
       'reality_minutes as realityMinutes',
       'reality_answered_at as realityAnsweredAt',
+      'offers_off_at as offersOffAt',
     ])
     .where('player_id', '=', playerId);
 }
@@ -98,6 +105,7 @@ export type ProtectionChange = Partial<{
   chosen_at: Date;
   reality_minutes: number;
   reality_answered_at: Date;
+  offers_off_at: Date | null;
 }>;
 
 export async function updateProtection(

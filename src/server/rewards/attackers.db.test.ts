@@ -17,7 +17,8 @@ import { workedBonus as terms } from '#tests/rewards/worked-bonus.ts';
 import { chooseBonus } from './bonus/choose-bonus.ts';
 import { endByWithdrawal, giveUpBonus } from './bonus/give-up-bonus.ts';
 import { grantForDeposit } from './bonus/grant-for-deposit.ts';
-import { faultsOfBonus, proposeBonus, publishBonus } from './bonus/publish-bonus.ts';
+import { proposeBonus, publishBonus } from './bonus/publish-bonus.ts';
+import { faultsOfBonus } from './bonus/review-bonus.ts';
 import { revokeForDeposit } from './bonus/revoke-bonus.ts';
 import { publishEnvelope } from './envelopes/plan-envelopes.ts';
 import { takeEnvelope } from './envelopes/take-envelope.ts';
@@ -97,7 +98,7 @@ describe('who tries', () => {
 
   test('to park a pot during the bonus finds no such game among those that it can be played in', async () => {
     const parking = { games: { VB_ORCHARD: 100 }, vendors: {}, classes: {} };
-    expect(faultsOfBonus({ ...terms, weights: parking })).toEqual([
+    expect(faultsOfBonus({ ...terms, weights: parking }, app.clock.now())).toEqual([
       expect.stringContaining('jackpot'),
     ]);
     const { player } = await depositor();

@@ -52,19 +52,20 @@ export async function lockPerson(transaction: Transaction, playerId: string): Pr
       order by kind, mark) as own`.execute(transaction);
 }
 
-/** Whether another account of the same person has had this offer: it bears a mark that is one person's alone. */
-export async function hasOfferAsAnother(
+/** Which of these offers another account of the same person has had: it bears a mark that is one person's alone. */
+export async function offersOfPerson(
   database: Database,
-  { playerId, code }: { playerId: string; code: string },
-): Promise<boolean> {
-  const { rows } = await sql`
-    select from person_mark own
+  { playerId, codes }: { playerId: string; codes: readonly string[] },
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ code: string }>`
+    select distinct asked.code
+    from person_mark own
     join person_mark theirs on theirs.kind = own.kind and theirs.mark = own.mark and theirs.player_id <> own.player_id
+    cross join unnest(${[...codes]}::text[]) as asked (code)
     where own.player_id = ${playerId} and own.kind = any (${[...hardMarks]}::text[]) and (
       exists (select from reward_grant
-        where source = 'deposit' and source_ref = ${code} || ':' || theirs.player_id)
+        where source = 'deposit' and source_ref = asked.code || ':' || theirs.player_id)
       or exists (select from mission_join joined join mission_run run on run.id = joined.run_id
-        where joined.player_id = theirs.player_id and run.code = ${code}))
-    limit 1`.execute(database);
-  return rows.length > 0;
+        where joined.player_id = theirs.player_id and run.code = asked.code))`.execute(database);
+  return new Set(rows.map(({ code }) => code));
 }

@@ -2,7 +2,7 @@ import { inTransaction } from '#server/db/open.ts';
 import { done } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import type { JobHandler } from '#server/kernel/jobs.ts';
-import { dropWaiting } from './bonus/bonus-store.ts';
+import { dropChoicesOfExcluded, dropWaiting } from './bonus/bonus-store.ts';
 import { eachAlone, stopped, triedAgainAt } from './each-alone.ts';
 import {
   pauseClaims,
@@ -13,6 +13,7 @@ import {
 import { changeState, type GrantRow, putGrantOff, selectLapsed } from './grants/grant-store.ts';
 import { payGrant } from './grants/pay-grant.ts';
 import { returnOverdueOrders } from './mall/decide-order.ts';
+import { mayReward } from './may-reward.ts';
 
 /** The job that ends what lapsed; planned by the schema. */
 export const rewardSweepKind = 'rewards-sweep';
@@ -49,8 +50,12 @@ function expireLapsed(app: AppContext, now: Date): Promise<Error[]> {
   return endEach(app, () => selectLapsed(app.database, now, atOnce), change);
 }
 
-/** Gifts that nobody approved before their player excluded themselves are withdrawn: they were offered, not earned. */
-function revokeWaiting(app: AppContext, now: Date): Promise<Error[]> {
+/**
+ * What was offered and not earned is withdrawn from who excludes themselves: gifts that nobody approved, bonuses that
+ * wait, and what they chose for a next deposit.
+ */
+async function revokeWaiting(app: AppContext, now: Date): Promise<Error[]> {
+  await dropChoicesOfExcluded(app.database, now);
   const change = { to: 'revoked', reason: 'break', now } as const;
   return endEach(app, () => selectOfExcluded(app.database, now, atOnce), change);
 }
@@ -78,8 +83,11 @@ async function endEach(
 async function payEarned(app: AppContext, now: Date): Promise<Error[]> {
   return eachAlone(await selectEarnedOnBreak(app.database, now, atOnce), {
     name: nameOf,
-    change: ({ id }) =>
+    change: ({ id, player_id: playerId }) =>
       inTransaction(app.database, async (transaction) => {
+        // What claiming refuses for another reason is not paid by way of a break.
+        const refused = await mayReward(transaction, { playerId, now, isEarned: true });
+        if (refused) return done(await putGrantOff(transaction, id, triedAgainAt(now)));
         await payGrant(app, transaction, { id, actor: 'machine', now, reason: 'break' });
         return done(null);
       }),

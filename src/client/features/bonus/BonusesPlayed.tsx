@@ -13,7 +13,7 @@ import type { bonusDetails } from '#contract/bonus.ts';
 import type { ValueOf } from '#contract/call.ts';
 import { BonusCard } from './BonusCard.tsx';
 import { useBonuses } from './bonus-queries.ts';
-import { bonusStateWords } from './bonus-words.ts';
+import { bonusStateWords, missedWords } from './bonus-words.ts';
 import { useBeginBonus } from './use-begin-bonus.ts';
 
 type Details = ValueOf<typeof bonusDetails>;
@@ -32,6 +32,7 @@ export function BonusesPlayed() {
             <BonusCard key={bonus.id} bonus={bonus} own={details.own} currency={details.currency} />
           ))}
           {details.waiting.length > 0 && <Waiting details={details} isOffline={isOffline} />}
+          {details.missed.length > 0 && <Missed details={details} />}
           {details.ended.length > 0 && <Ended details={details} />}
         </>
       )}
@@ -82,6 +83,31 @@ function Waiting({ details, isOffline }: { details: Details; isOffline: boolean 
                 <Trans>Begin</Trans>
               </Button>
             }
+          />
+        ))}
+      </List>
+    </Section>
+  );
+}
+
+/** Deposits that did not bring what was chosen with them, each with its reason. */
+function Missed({ details: { missed } }: { details: Details }) {
+  const { i18n } = useLingui();
+  return (
+    <Section heading={<Trans>Bonuses that did not come</Trans>}>
+      <List>
+        {missed.map(({ title, reason, at }) => (
+          <Row
+            key={at}
+            title={title}
+            note={
+              <>
+                {i18n._(missedWords[reason])}
+                {' · '}
+                <Time at={at} />
+              </>
+            }
+            data={{ 'data-reason': reason }}
           />
         ))}
       </List>

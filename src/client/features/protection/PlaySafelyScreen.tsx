@@ -9,6 +9,7 @@ import type { OwnProtection } from '#contract/protection.ts';
 import { type LimitKind, limitKinds } from '#contract/protection-rules.ts';
 import { BreakNotice } from './BreakNotice.tsx';
 import { LimitRow } from './LimitRow.tsx';
+import { OffersSwitch } from './OffersSwitch.tsx';
 import styles from './Protection.module.css';
 import { ProtectionHistory } from './ProtectionHistory.tsx';
 import { useProtection } from './protection-queries.ts';
@@ -39,6 +40,12 @@ function PlaySafely({ protection }: { protection: OwnProtection }) {
           <Trans>Reality check</Trans>
         </h2>
         <RealityInterval minutes={protection.reality.minutes} />
+      </section>
+      <section className={styles.section}>
+        <h2 className={styles.title}>
+          <Trans>Offers</Trans>
+        </h2>
+        <OffersSwitch isOff={protection.hasOffersOff} />
       </section>
       <section className={styles.section}>
         <h2 className={styles.title}>

@@ -59,6 +59,8 @@ const words: Record<ProtectionEventKind, () => ReactNode> = {
   'break-begun': () => <Trans>Break started</Trans>,
   'reality-interval': () => <Trans>Reality check changed</Trans>,
   'reality-answered': () => <Trans>Reality check answered</Trans>,
+  'offers-off': () => <Trans>Offers switched off</Trans>,
+  'offers-on': () => <Trans>Offers switched on</Trans>,
 };
 
 function Happened({ event, currency }: { event: ProtectionEvent; currency: string }) {

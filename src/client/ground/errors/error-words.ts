@@ -148,6 +148,8 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
   'bonus.over': msg`This bonus has already ended.`,
   'bonus.not-for-you': msg`You cannot choose this bonus: each is given once, and some only on a first deposit.`,
   'bonus.counting': msg`Your last rounds are still being counted. Please try again in a moment.`,
+  'offer.switched-off': msg`You have switched offers off. You can switch them on again under “Play safely”.`,
+  'offer.not-now': msg`You get no offers at the moment. What you have earned stays yours; customer service answers your questions.`,
   'offer.one-active': msg`You are in another offer for the same games. A bet counts for one of them: this one can begin once that one has ended.`,
   'raffle.unknown': msg`That raffle does not exist.`,
   'raffle.not-drawn': msg`This raffle has not been drawn yet.`,

@@ -57,13 +57,16 @@ async function runCashbackCommand(
     return lines.join('\n') || 'There is no offer.';
   }
   if (request.kind === 'check') {
-    const faults = faultsOfCashback(await readDefinition(request.file, CashbackTerms));
+    const faults = faultsOfCashback(
+      await readDefinition(request.file, CashbackTerms),
+      context.clock.now(),
+    );
     return faults.join('\n') || 'It may be published.';
   }
   const actor = await actorOf(context, request.as, 'review');
   if (request.kind === 'propose') {
     const terms = await readDefinition(request.file, CashbackTerms);
-    const [fault] = faultsOfCashback(terms);
+    const [fault] = faultsOfCashback(terms, context.clock.now());
     if (fault !== undefined) throw new CommandError(fault);
     const version = await proposeCashback(context, terms, actor);
     return `Version ${version} of ${terms.code} waits for a second person.`;

@@ -59,7 +59,7 @@ async function runMissions(context: CommandContext, request: MissionRequest): Pr
       return checkAll(context, await readDefinition(request.file, MissionTerms));
     case 'publish': {
       const terms = await readDefinition(request.file, MissionTerms);
-      const faults = faultsOf(terms);
+      const faults = faultsOf(terms, context.clock.now());
       if (faults.length > 0) throw new CommandError(faults.join('\n'));
       const actor = await actorOf(context, request.as, 'review');
       const proposal = { subject: `mission:${terms.code}`, definition: terms };
@@ -80,7 +80,7 @@ async function runMissions(context: CommandContext, request: MissionRequest): Pr
 
 /** What players will read, what it would cost, and what stands against it. */
 async function checkAll(context: CommandContext, terms: MissionTerms): Promise<string> {
-  const faults = faultsOf(terms);
+  const faults = faultsOf(terms, context.clock.now());
   const verdict =
     faults.length === 0 ? ['It may be published.'] : ['NOT TO BE PUBLISHED:', ...faults];
   const cost = terms.kind === 'goals' ? [describeCost(simulateCost(terms, simulatedPlayers))] : [];

@@ -29,6 +29,16 @@ create table bonus_choice (
 );
 create unique index bonus_choice_open_index on bonus_choice (player_id) where grant_id is null;
 
+-- Why a deposit did not bring the bonus that was chosen for it: its player reads it.
+create table bonus_missed (
+  deposit_ref text primary key check (length(deposit_ref) <= 100),
+  player_id bigint not null references player,
+  offer_id bigint not null references bonus_offer,
+  reason text not null check (reason in ('paused', 'over', 'too-small', 'no-budget', 'kyc.missing', 'not-for-you', 'barred')),
+  at timestamptz not null
+);
+create index bonus_missed_player_index on bonus_missed (player_id, at desc);
+
 -- A grant of bonus funds: the terms as they were, and how far it is.
 create table bonus_state (
   grant_id bigint primary key references reward_grant,

@@ -8,7 +8,9 @@ create table protection (
   player_id bigint primary key references player on delete cascade,
   chosen_at timestamptz,
   reality_minutes smallint not null default 60 check (reality_minutes between 1 and 1440),
-  reality_answered_at timestamptz
+  reality_answered_at timestamptz,
+  -- Since when its player wants no offers; only they undo it.
+  offers_off_at timestamptz
 );
 
 create table player_break (
@@ -107,6 +109,10 @@ create table harm_flag (
   day date not null,
   raised_at timestamptz not null,
   facts jsonb not null default '{}',
+  -- Until an operator has looked at it, its player is offered nothing.
+  closed_at timestamptz,
+  closed_by text check (length(closed_by) between 1 and 100),
+  check ((closed_at is null) = (closed_by is null)),
   unique (player_id, marker, day)
 );
 create index harm_flag_raised_index on harm_flag (raised_at desc);

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { BonusState } from '#contract/bonus.ts';
+import type { BonusState, MissedReason } from '#contract/bonus.ts';
 import type { BonusProduct, BonusTerms } from '#contract/bonus-terms.ts';
 import type { Worded } from './catalogue.ts';
 
@@ -7,6 +7,7 @@ export interface BonusTables {
   bonus_offer: BonusOfferTable;
   bonus_choice: BonusChoiceTable;
   bonus_state: BonusStateTable;
+  bonus_missed: BonusMissedTable;
   bonus_stake: BonusStakeTable;
   bonus_count: BonusCountTable;
 }
@@ -29,6 +30,14 @@ interface BonusChoiceTable {
   offer_id: string;
   chosen_at: Date;
   grant_id: Generated<string | null>;
+}
+
+interface BonusMissedTable {
+  deposit_ref: string;
+  player_id: string;
+  offer_id: string;
+  reason: MissedReason;
+  at: Date;
 }
 
 interface BonusStateTable {

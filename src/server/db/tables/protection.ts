@@ -24,6 +24,7 @@ interface ProtectionTable {
   chosen_at: Date | null;
   reality_minutes: Generated<number>;
   reality_answered_at: Date | null;
+  offers_off_at: Generated<Date | null>;
 }
 
 interface PlayerBreakTable {
@@ -97,6 +98,8 @@ interface HarmFlagTable {
   day: string;
   raised_at: Date;
   facts: JSONColumnType<Record<string, string | number>>;
+  closed_at: Generated<Date | null>;
+  closed_by: Generated<string | null>;
 }
 
 interface PersonMarkTable {

@@ -152,6 +152,10 @@ export const en: GatewayWords = {
   'bonus.counting': 'Your last rounds are still being counted. Please try again in a moment.',
   'offer.one-active':
     'You are in another offer for the same games. A bet counts for one of them: this one can begin once that one has ended.',
+  'offer.switched-off':
+    'You have switched offers off. You can switch them on again under “Play safely”.',
+  'offer.not-now':
+    'You get no offers at the moment. What you have earned stays yours; customer service answers your questions.',
   'raffle.unknown': 'That raffle does not exist.',
   'raffle.not-drawn': 'This raffle has not been drawn yet.',
   'rebate.nothing': 'There is nothing to collect yet.',

@@ -158,6 +158,10 @@ export const es: GatewayWords = {
     'Todavía estamos contando tus últimas rondas. Inténtalo de nuevo en un momento.',
   'offer.one-active':
     'Ya estás en otra oferta para los mismos juegos. Una apuesta cuenta para una sola: esta puede empezar cuando termine la otra.',
+  'offer.switched-off':
+    'Desactivaste las ofertas. Puedes activarlas de nuevo en «Juega con cuidado».',
+  'offer.not-now':
+    'Por ahora no te damos ofertas. Lo que ganaste sigue siendo tuyo; atención al cliente responde tus preguntas.',
   'raffle.unknown': 'Esa rifa no existe.',
   'raffle.not-drawn': 'Esta rifa todavía no se ha sorteado.',
   'rebate.nothing': 'Todavía no hay nada que recoger.',

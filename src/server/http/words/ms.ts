@@ -163,6 +163,10 @@ export const ms: GatewayWords = {
   'bonus.counting': 'Pusingan terakhir anda masih dikira. Sila cuba lagi sebentar lagi.',
   'offer.one-active':
     'Anda sudah menyertai tawaran lain untuk permainan yang sama. Satu pertaruhan dikira untuk satu tawaran sahaja: yang ini boleh bermula selepas yang itu tamat.',
+  'offer.switched-off':
+    'Anda telah mematikan tawaran. Anda boleh menghidupkannya semula di bawah “Main dengan selamat”.',
+  'offer.not-now':
+    'Buat masa ini tiada tawaran untuk anda. Apa yang sudah anda peroleh kekal milik anda; khidmat pelanggan menjawab soalan anda.',
   'raffle.unknown': 'Cabutan itu tidak wujud.',
   'raffle.not-drawn': 'Cabutan ini belum dijalankan.',
   'rebate.nothing': 'Belum ada apa-apa untuk dikutip.',

@@ -146,6 +146,8 @@ export const zh: GatewayWords = {
   'bonus.counting': '您最近的几局仍在统计中，请稍后再试。',
   'offer.one-active':
     '您已参加另一项适用于相同游戏的优惠。一笔投注只计入一项优惠，待其结束后即可开始这一项。',
+  'offer.switched-off': '您已关闭优惠，可在“理性游戏”中重新开启。',
+  'offer.not-now': '您目前暂无优惠。您已获得的奖励不受影响；如有疑问，请联系客服。',
   'raffle.unknown': '该抽奖不存在。',
   'raffle.not-drawn': '该抽奖尚未开奖。',
   'rebate.nothing': '目前没有可领取的返水。',

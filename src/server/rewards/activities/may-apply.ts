@@ -1,7 +1,7 @@
 import { applicationsAtMost, type applyActivity } from '#contract/activities.ts';
 import type { Transaction } from '#server/db/open.ts';
 import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
-import { mayReward } from '../may-reward.ts';
+import { mayOffer } from '../may-offer.ts';
 import { type ActivityRow, findActivity, selectOwnApplications } from './activity-store.ts';
 
 type Refusal = (typeof applyActivity)['refuses'][number];
@@ -11,7 +11,7 @@ export async function mayApply(
   transaction: Transaction,
   { code, playerId, now }: { code: string; playerId: string; now: Date },
 ): Promise<Outcome<ActivityRow, Refusal>> {
-  const refused = await mayReward(transaction, { playerId, now });
+  const refused = await mayOffer(transaction, { playerId, now });
   if (refused) return refused;
   const activity = await findActivity(transaction, code);
   if (!activity) return refuse('activity.unknown');

@@ -4,7 +4,7 @@ import { wordsIn } from '#contract/languages.ts';
 import type { ActivityStatus } from '#contract/missions.ts';
 import { type Done, done, type Player } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
-import { isOnBreak } from '#server/protection/is-on-break.ts';
+import { isOfferedNothing } from '../may-offer.ts';
 import { selectMerchant } from '../merchant-store.ts';
 import { countPictures, selectActivities, selectOwnApplications } from './activity-store.ts';
 
@@ -18,7 +18,7 @@ export async function readActivities(
 ): Promise<Done<AnswerOf<typeof activities>>> {
   const now = clock.now();
   const { currency } = await selectMerchant(database);
-  if (await isOnBreak(database, { playerId: player.id, now })) {
+  if (await isOfferedNothing(database, { playerId: player.id, now })) {
     return done({ currency, activities: [] });
   }
   const [rows, own] = await Promise.all([

@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import type { MissedReason } from '#contract/bonus.ts';
 import type { BonusProduct, BonusTerms } from '#contract/bonus-terms.ts';
 import type { Database, Transaction } from '#server/db/open.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -220,7 +221,12 @@ export function selectOpenChoice(database: Database, playerId: string) {
   return database
     .selectFrom('bonus_choice as choice')
     .innerJoin('bonus_offer as offer', 'offer.id', 'choice.offer_id')
-    .select(['choice.code', 'offer.terms', 'offer.ended_at as endedAt'])
+    .select([
+      'choice.code',
+      'choice.offer_id as offerId',
+      'offer.terms',
+      'offer.ended_at as endedAt',
+    ])
     .where('choice.player_id', '=', playerId)
     .where('choice.grant_id', 'is', null)
     .executeTakeFirst();
@@ -232,6 +238,14 @@ export async function dropOpenChoice(transaction: Transaction, playerId: string)
     .where('player_id', '=', playerId)
     .where('grant_id', 'is', null)
     .execute();
+}
+
+/** What was chosen before an exclusion brings nothing after it: that takes another yes. */
+export async function dropChoicesOfExcluded(database: Database, now: Date): Promise<void> {
+  await sql`
+    delete from bonus_choice choice using player_break pause
+    where choice.grant_id is null and pause.player_id = choice.player_id and pause.kind = 'exclusion'
+      and pause.began_at <= ${now} and pause.ends_at > ${now}`.execute(database);
 }
 
 export async function insertChoice(
@@ -246,6 +260,36 @@ export async function insertChoice(
       offer_id: choice.offerId,
       chosen_at: choice.now,
     })
+    .execute();
+}
+
+/** Once a deposit. */
+export async function insertMissed(
+  transaction: Transaction,
+  missed: { playerId: string; depositId: string; offerId: string; reason: MissedReason; now: Date },
+): Promise<void> {
+  await transaction
+    .insertInto('bonus_missed')
+    .values({
+      deposit_ref: missed.depositId,
+      player_id: missed.playerId,
+      offer_id: missed.offerId,
+      reason: missed.reason,
+      at: missed.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export function selectMissed(database: Database, playerId: string, since: Date) {
+  return database
+    .selectFrom('bonus_missed as missed')
+    .innerJoin('bonus_offer as offer', 'offer.id', 'missed.offer_id')
+    .select(['missed.reason', 'missed.at', 'offer.terms'])
+    .where('missed.player_id', '=', playerId)
+    .where('missed.at', '>', since)
+    .orderBy('missed.at', 'desc')
+    .limit(10)
     .execute();
 }
 

@@ -3,7 +3,7 @@ import type { AnswerOf } from '#contract/call.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
-import { mayReward } from '../may-reward.ts';
+import { mayOffer } from '../may-offer.ts';
 import { isInOffer, lockPerson } from '../offers-in-play-store.ts';
 import { dropOpenChoice, insertChoice, selectChoices, selectLiveOffers } from './bonus-store.ts';
 import { refusalFor } from './who-may-have.ts';
@@ -19,7 +19,7 @@ export function chooseBonus(
   return inTransaction<Chosen>(database, async (transaction) => {
     const now = clock.now();
     const { id: playerId } = player;
-    const refused = await mayReward(transaction, { playerId, now });
+    const refused = await mayOffer(transaction, { playerId, now });
     if (refused && offerId !== null) return refused;
     await dropOpenChoice(transaction, playerId);
     if (offerId === null) return done({ offerId });

@@ -202,6 +202,9 @@ export interface OnBreak {
   grantId: string;
   playerId: string;
   pausedAt: Date | null;
+  /** A fault has put it off: its clock is stopped all the same. */
+  isPutOff: boolean;
+  beganAt: Date | null;
   /** Of the break that runs; null: it is over. */
   kind: 'cool-off' | 'exclusion' | null;
 }
@@ -213,14 +216,15 @@ export async function selectBroken(
   atMost: number,
 ): Promise<OnBreak[]> {
   const { rows } = await sql<OnBreak>`
-    select bonus.grant_id as "grantId", bonus.player_id as "playerId", bonus.paused_at as "pausedAt", pause.kind
+    select bonus.grant_id as "grantId", bonus.player_id as "playerId", bonus.paused_at as "pausedAt",
+      pause.kind, pause.began_at as "beganAt", not ${isTried(now)} as "isPutOff"
     from bonus_state bonus
     left join lateral (
-      select kind from player_break
+      select kind, began_at from player_break
       where player_id = bonus.player_id and began_at <= ${now} and ends_at > ${now}
       order by kind desc limit 1) as pause on true
-    where bonus.state = 'active' and ${isTried(now)} and (
-      (pause.kind is not null and (bonus.paused_at is null or pause.kind = 'exclusion'))
+    where bonus.state = 'active' and (
+      (pause.kind is not null and (bonus.paused_at is null or (pause.kind = 'exclusion' and ${isTried(now)})))
       or (pause.kind is null and bonus.paused_at is not null))
     order by bonus.grant_id limit ${atMost}`.execute(transaction);
   return rows;
@@ -249,11 +253,11 @@ export function selectWithdrawn(transaction: Transaction, now: Date, atMost: num
     .execute();
 }
 
-/** The clock stops. */
-export async function pauseRow(transaction: Transaction, grantId: string, now: Date) {
+/** The clock stops, as of the moment at which the break began. */
+export async function pauseRow(transaction: Transaction, grantId: string, began: Date) {
   await transaction
     .updateTable('bonus_state')
-    .set({ paused_at: now })
+    .set({ paused_at: sql<Date>`greatest(started_at, ${began})` })
     .where('grant_id', '=', grantId)
     .where('state', '=', 'active')
     .where('paused_at', 'is', null)

@@ -1,8 +1,10 @@
+import type { MissedReason } from '#contract/bonus.ts';
 import { bonusFor, matchedDeposit, needFor } from '#contract/bonus-terms.ts';
 import type { Transaction } from '#server/db/open.ts';
 import { findBudget, giveBackBudget, takeBudget } from '../grants/budget-store.ts';
 import { makeGrant } from '../grants/make-grant.ts';
 import { payGrant } from '../grants/pay-grant.ts';
+import { mayOffer } from '../may-offer.ts';
 import { selectMerchant } from '../merchant-store.ts';
 import { lockPerson } from '../offers-in-play-store.ts';
 import type { RewardContext } from '../reward-context.ts';
@@ -10,9 +12,11 @@ import {
   dropOpenChoice,
   fulfilChoice,
   insertBonus,
+  insertMissed,
   selectActive,
   selectOpenChoice,
 } from './bonus-store.ts';
+import { faultsOfBonus } from './review-bonus.ts';
 import { refusalFor } from './who-may-have.ts';
 
 interface Credited {
@@ -30,7 +34,7 @@ export function bonusBudgetOf(code: string): string {
 /**
  * The bonus that its player chose comes with the deposit, in the deposit's own transaction. It begins at once
  * where no other one is played, else it waits in the reward centre. A deposit that is too small brings
- * nothing, and the choice stands for the next one.
+ * nothing, and the choice stands for the next one. Whatever keeps it back is written down, for its player to read.
  */
 export async function grantForDeposit(
   app: Pick<RewardContext, 'events'>,
@@ -40,20 +44,30 @@ export async function grantForDeposit(
   const choice = await selectOpenChoice(transaction, playerId);
   if (!choice) return;
   const { terms, code } = choice;
+  const missed = (reason: MissedReason) =>
+    insertMissed(transaction, { playerId, depositId, offerId: choice.offerId, reason, now });
+  const drop = async (reason: MissedReason) => {
+    await missed(reason);
+    await dropOpenChoice(transaction, playerId);
+  };
   // The offer was paused, or has other terms by now: nobody gets what they could not see when they paid.
-  if (choice.endedAt !== null) return dropOpenChoice(transaction, playerId);
+  if (choice.endedAt !== null) return drop('paused');
+  if (now >= new Date(terms.to) || now < new Date(terms.from)) return drop('over');
+  if (await mayOffer(transaction, { playerId, now })) return drop('barred');
+  // What the licence allows may have changed since it was published.
+  if (faultsOfBonus(terms, now).length > 0) return drop('paused');
   await lockPerson(transaction, playerId);
   // Between the choice and the money much may have changed: another deposit came, papers were refused.
-  if (await refusalFor(transaction, { playerId, terms }))
-    return dropOpenChoice(transaction, playerId);
+  const refusal = await refusalFor(transaction, { playerId, terms });
+  if (refusal) return drop(refusal === 'kyc.missing' ? refusal : 'not-for-you');
   const principal = bonusFor(terms, amount);
-  if (principal === 0n || now >= new Date(terms.to) || now < new Date(terms.from)) return;
+  if (principal === 0n) return missed('too-small');
   const { currency } = await selectMerchant(transaction);
   const name = bonusBudgetOf(code);
   const budget = await findBudget(transaction, { name, commodity: currency });
   // What may be given has been given: the offer says Closed from then on, and no later deposit brings it unasked.
   if (!budget || !(await takeBudget(transaction, budget.id, principal))) {
-    return dropOpenChoice(transaction, playerId);
+    return drop('no-budget');
   }
   const made = await makeGrant(app, transaction, {
     playerId,
@@ -68,7 +82,7 @@ export async function grantForDeposit(
   // Whoever may be given nothing now keeps the deposit and gets no bonus.
   if (!made.done || !made.value) {
     await giveBackBudget(transaction, budget.id, principal);
-    return;
+    return drop('barred');
   }
   const grant = made.value;
   await insertBonus(transaction, {

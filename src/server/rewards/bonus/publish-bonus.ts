@@ -5,7 +5,6 @@ import type { AppContext } from '#server/kernel/app-context.ts';
 import { type Actor, machineName, writeAudit } from '#server/operator/audit.ts';
 import { setBudget } from '../grants/budget-store.ts';
 import { selectMerchant } from '../merchant-store.ts';
-import { defaultOfferPack } from '../missions/offer-packs.ts';
 import { bonusBudgetOf } from './grant-for-deposit.ts';
 import {
   endLiveOffer,
@@ -16,23 +15,15 @@ import {
   selectProposal,
 } from './offer-store.ts';
 import { cheapestPlay } from './play-cost.ts';
-import { reviewBonus, reviewPlay } from './review-bonus.ts';
+import { faultsOfBonus, reviewPlay } from './review-bonus.ts';
 import { simulateBonus } from './simulate-bonus.ts';
 
 type App = Pick<AppContext, 'database' | 'clock'>;
 
-/** What the licence's pack forbids of it; empty where it may be published. */
-export function faultsOfBonus(terms: BonusTerms): string[] {
-  return reviewBonus(terms, defaultOfferPack);
-}
-
-/** The same, and what its games keep in this house: a condition that costs next to nothing is none. */
-export async function faultsHere(
-  { database }: Pick<AppContext, 'database'>,
-  terms: BonusTerms,
-): Promise<string[]> {
+/** What the licence's pack forbids of it, and what its games keep in this house: a condition that costs next to nothing is none. */
+export async function faultsHere({ database, clock }: App, terms: BonusTerms): Promise<string[]> {
   const named = await selectNamedGames(database, terms.weights);
-  return [...new Set([...faultsOfBonus(terms), ...reviewPlay(terms, named)])];
+  return [...new Set([...faultsOfBonus(terms, clock.now()), ...reviewPlay(terms, named)])];
 }
 
 /** What it would cost, by players who play what costs them least. */
@@ -51,7 +42,7 @@ export async function proposeBonus(
   terms: BonusTerms,
   actor: Actor,
 ): Promise<number> {
-  const [fault] = faultsOfBonus(terms);
+  const [fault] = faultsOfBonus(terms, clock.now());
   if (fault !== undefined) throw new Error(fault);
   let version = 0;
   await inTransaction(database, async (transaction) => {
@@ -81,9 +72,9 @@ export function publishBonus(
     if (!proposal) return refuse('bonus.unknown');
     const isNobody = actor.name === machineName;
     if (isNobody || proposal.proposed_by === actor.name) return refuse('reward.same-person');
-    const [fault] = faultsOfBonus(proposal.terms);
-    if (fault !== undefined) throw new Error(fault);
     const now = clock.now();
+    const [fault] = faultsOfBonus(proposal.terms, now);
+    if (fault !== undefined) throw new Error(fault);
     await endLiveOffer(transaction, code, now);
     const isPublished = await publishProposal(transaction, {
       id: proposal.id,

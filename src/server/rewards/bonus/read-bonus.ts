@@ -6,13 +6,14 @@ import type { Language } from '#contract/values.ts';
 import { type Done, done, type Player } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { mainBalance } from '#server/ledger/main-balance.ts';
-import { isOnBreak } from '#server/protection/is-on-break.ts';
-import { findBudget } from '../grants/budget-store.ts';
+import { selectBudgets } from '../grants/budget-store.ts';
+import { isOfferedNothing } from '../may-offer.ts';
 import { selectMerchant } from '../merchant-store.ts';
 import {
   selectChoices,
   selectCounts,
   selectLiveOffers,
+  selectMissed,
   selectStarted,
   selectWaiting,
 } from './bonus-store.ts';
@@ -20,7 +21,7 @@ import { bonusBudgetOf } from './grant-for-deposit.ts';
 import { selectBonusVendors, selectGameNames } from './offer-store.ts';
 import { multipleOf } from './review-bonus.ts';
 import { sayGames } from './say-games.ts';
-import { refusalFor } from './who-may-have.ts';
+import { refusalsFor } from './who-may-have.ts';
 
 type App = Pick<AppContext, 'database' | 'clock'>;
 type Details = AnswerOf<typeof Call>;
@@ -33,12 +34,13 @@ export async function readBonuses(
 ): Promise<Done<Details>> {
   const now = clock.now();
   const { currency } = await selectMerchant(database);
-  const [own, started, waiting, offers, vendors] = await Promise.all([
+  const [own, started, waiting, offers, vendors, missed] = await Promise.all([
     mainBalance(database, player.id, currency),
     selectStarted(database, player.id, bonusesShown),
     selectWaiting(database, player.id, now),
     selectLiveOffers(database, now),
     selectBonusVendors(database),
+    selectMissed(database, player.id, new Date(now.getTime() - missedShownMs)),
   ]);
   const codes = [...started, ...offers].flatMap(({ terms }) => Object.keys(terms.weights.games));
   const names = await selectGameNames(database, [...new Set(codes)], language);
@@ -61,14 +63,20 @@ export async function readBonuses(
     })),
     ended: shown.filter(({ state }) => state !== 'active'),
     offers: await readOffers({ database, clock }, { language, names, currency }, player),
+    missed: missed.map(({ terms, reason, at }) => ({
+      title: wordsIn(terms.title, language),
+      reason,
+      at: at.toISOString(),
+    })),
     vendors,
     asOf: now.toISOString(),
   });
 }
 
 const bonusesShown = 20;
+const missedShownMs = 30 * 24 * 60 * 60_000;
 
-/** Who takes a break is offered nothing. */
+/** Who takes a break, wants no offers or bears an open mark of harm is offered nothing. */
 async function readOffers(
   { database, clock }: App,
   { language, names, currency }: { language: Language; names: Names; currency: string },
@@ -76,7 +84,7 @@ async function readOffers(
 ): Promise<BonusOffer[]> {
   const now = clock.now();
   const { id: playerId } = player;
-  if (await isOnBreak(database, { playerId, now })) return [];
+  if (await isOfferedNothing(database, { playerId, now })) return [];
   const [offers, choices] = await Promise.all([
     selectLiveOffers(database, now),
     selectChoices(database, playerId),
@@ -84,45 +92,49 @@ async function readOffers(
   const open = offers.filter(
     ({ terms }) => new Date(terms.from) <= now && now < new Date(terms.to),
   );
-  return Promise.all(
-    open.map(async ({ id: offerId, code, terms }) => {
-      // Who chose an earlier version has not agreed to this one.
-      const choice = choices.find(
-        (one) => one.code === code && (one.grant_id !== null || one.offer_id === offerId),
-      );
-      const budget = await findBudget(database, {
-        name: bonusBudgetOf(code),
-        commodity: currency,
-      });
-      const isLeft =
-        budget !== undefined &&
-        BigInt(budget.cap) - BigInt(budget.spent) >= BigInt(terms.match.atMost);
-      // What is missing can still be done, such as papers; what is over cannot.
-      const refusal = await refusalFor(database, { playerId, terms });
-      const isOpen = isLeft && refusal !== 'bonus.not-for-you';
-      // It lapsed or was taken back before it began: it is nobody's, and is not given again.
-      const isLost = choice?.startedAt === null && choice.state !== 'waiting';
-      return {
-        ...shownTerms(terms, { language, names }),
-        id: code,
-        promotion: terms.promotion,
-        audience: terms.audience,
-        percent: terms.match.percent,
-        atLeast: String(terms.match.atLeast),
-        atMost: String(terms.match.atMost),
-        endsAt: terms.to,
-        status: choice?.grant_id
-          ? isLost
-            ? ('Closed' as const)
-            : ('Claimed' as const)
-          : !isOpen
-            ? ('Closed' as const)
-            : choice
-              ? ('Joined' as const)
-              : ('Join' as const),
-      };
+  const [refusals, budgets] = await Promise.all([
+    refusalsFor(
+      database,
+      playerId,
+      open.map(({ terms }) => terms),
+    ),
+    selectBudgets(database, {
+      names: open.map(({ code }) => bonusBudgetOf(code)),
+      commodity: currency,
     }),
-  );
+  ]);
+  return open.map(({ id: offerId, code, terms }) => {
+    // Who chose an earlier version has not agreed to this one.
+    const choice = choices.find(
+      (one) => one.code === code && (one.grant_id !== null || one.offer_id === offerId),
+    );
+    const budget = budgets.find(({ name }) => name === bonusBudgetOf(code));
+    const isLeft =
+      budget !== undefined &&
+      BigInt(budget.cap) - BigInt(budget.spent) >= BigInt(terms.match.atMost);
+    return {
+      ...shownTerms(terms, { language, names }),
+      id: code,
+      promotion: terms.promotion,
+      audience: terms.audience,
+      percent: terms.match.percent,
+      atLeast: String(terms.match.atLeast),
+      atMost: String(terms.match.atMost),
+      endsAt: terms.to,
+      // What is missing can still be done, such as papers; what is over cannot.
+      status: statusOf(choice, isLeft && refusals.get(code) !== 'bonus.not-for-you'),
+    };
+  });
+}
+
+type ChoiceRow = Awaited<ReturnType<typeof selectChoices>>[number];
+
+function statusOf(choice: ChoiceRow | undefined, isOpen: boolean): BonusOffer['status'] {
+  // It lapsed or was taken back before it began: it is nobody's, and is not given again.
+  const isLost = choice?.startedAt === null && choice.state !== 'waiting';
+  if (choice?.grant_id) return isLost ? 'Closed' : 'Claimed';
+  if (!isOpen) return 'Closed';
+  return choice ? 'Joined' : 'Join';
 }
 
 type Row = Awaited<ReturnType<typeof selectStarted>>[number];

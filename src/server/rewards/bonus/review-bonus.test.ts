@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { BonusTerms, bonusFor, needFor, weightOf } from '#contract/bonus-terms.ts';
-import { defaultOfferPack } from '../missions/offer-packs.ts';
+import { offerPackAt } from '../missions/offer-packs.ts';
 import { multipleOf, reviewBonus, reviewPlay } from './review-bonus.ts';
 import { simulateBonus } from './simulate-bonus.ts';
 
+const now = new Date('2026-11-20T12:00:00Z');
 const terms: BonusTerms = {
   code: 'double',
   title: { es: 'Doble', en: 'Double' },
@@ -42,13 +43,13 @@ describe('how often a bonus is really to be played', () => {
   ])('%s', (_, change, multiple, isAllowed) => {
     const changed = { ...terms, ...change };
     expect(multipleOf(changed)).toBe(multiple * 100);
-    expect(reviewBonus(changed, defaultOfferPack).length === 0).toBe(isAllowed);
+    expect(reviewBonus(changed, offerPackAt(now)).length === 0).toBe(isAllowed);
   });
 });
 
 test('too few days, the word free and games with a jackpot are refused with their reasons', () => {
   const faults = (change: Partial<BonusTerms>) =>
-    reviewBonus({ ...terms, ...change }, defaultOfferPack);
+    reviewBonus({ ...terms, ...change }, offerPackAt(now));
   expect(faults({ days: 6 })).toEqual([expect.stringContaining('6 days')]);
   expect(faults({ title: { es: 'Bono gratis', en: 'Bonus' } })).toEqual([
     expect.stringContaining('free'),

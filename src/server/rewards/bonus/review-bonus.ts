@@ -1,6 +1,6 @@
 import { type BonusTerms, needFor, positiveOf, weightOf } from '#contract/bonus-terms.ts';
 import { potsOf } from '#games/slots/pots.ts';
-import type { OfferPack } from '../missions/offer-packs.ts';
+import { type OfferPack, offerPackAt } from '../missions/offer-packs.ts';
 import { effectiveMultiple, saysFree } from '../missions/review-offer.ts';
 import { cheapestPlay, leastPlayCost, type NamedGame, playCost, sayPlayCost } from './play-cost.ts';
 
@@ -41,6 +41,11 @@ export function reviewPlay(terms: BonusTerms, named: readonly NamedGame[]): stri
 /** What counts and is not in the catalogue: nobody can say what it costs. */
 function unknown(weights: Readonly<Record<string, number>>, known: readonly string[]): string[] {
   return Object.keys(weights).filter((code) => (weights[code] ?? 0) > 0 && !known.includes(code));
+}
+
+/** What the packs that hold at a moment forbid of it; empty where it may be saved, published and granted. */
+export function faultsOfBonus(terms: BonusTerms, now: Date): string[] {
+  return reviewBonus(terms, offerPackAt(now));
 }
 
 /** What a pack forbids of it, in sentences for operators; empty where it may be published. */

@@ -121,9 +121,9 @@ export async function heedBreaks(app: RewardContext): Promise<Error[]> {
   return eachOf(
     app,
     (transaction) => selectBroken(transaction, now, atOnce),
-    async (transaction, bonus, { kind, grantId }) => {
+    async (transaction, bonus, { kind, grantId, isPutOff, beganAt }) => {
       if (kind === null) return resumeRow(transaction, grantId, now);
-      if (kind === 'cool-off') return pauseRow(transaction, grantId, now);
+      if (kind === 'cool-off' || isPutOff) return pauseRow(transaction, grantId, beganAt ?? now);
       if (await hasUncounted(transaction, bonus.player_id)) return;
       const end = { to: 'ended-by-break', converts: winningsOf, actor: 'machine' } as const;
       await endBonus(app, transaction, bonus, { ...end, now });

@@ -2,7 +2,10 @@ import type { BonusTerms } from '#contract/bonus-terms.ts';
 import type { Database } from '#server/db/open.ts';
 import { kycStanding } from '#server/identity-documents/kyc-standing.ts';
 import { hasDeposited, hasTakenBack } from '../missions/progress-store.ts';
-import { hasOfferAsAnother } from '../offers-in-play-store.ts';
+import { offersOfPerson } from '../offers-in-play-store.ts';
+
+type Refusal = 'kyc.missing' | 'bonus.not-for-you';
+type Meant = Pick<BonusTerms, 'code' | 'audience'>;
 
 /**
  * Why somebody is not meant by an offer; null where they are. Asked when they choose it and again when the
@@ -11,12 +14,35 @@ import { hasOfferAsAnother } from '../offers-in-play-store.ts';
  */
 export async function refusalFor(
   database: Database,
-  { playerId, terms }: { playerId: string; terms: BonusTerms },
-): Promise<'kyc.missing' | 'bonus.not-for-you' | null> {
-  if (await hasOfferAsAnother(database, { playerId, code: terms.code })) return 'bonus.not-for-you';
-  // A deposit of theirs came back through their bank or card: no other one brings a bonus.
-  if (await hasTakenBack(database, playerId)) return 'bonus.not-for-you';
-  if (terms.audience !== 'first-deposit') return null;
-  if ((await kycStanding(database, playerId)) !== 'approved') return 'kyc.missing';
-  return (await hasDeposited(database, playerId)) ? 'bonus.not-for-you' : null;
+  { playerId, terms }: { playerId: string; terms: Meant },
+): Promise<Refusal | null> {
+  return (await refusalsFor(database, playerId, [terms])).get(terms.code) ?? null;
+}
+
+/** The same of several, by code, in as many statements as for one. */
+export async function refusalsFor(
+  database: Database,
+  playerId: string,
+  offers: readonly Meant[],
+): Promise<ReadonlyMap<string, Refusal>> {
+  const codes = offers.map(({ code }) => code);
+  const [had, isTakenBack, isFirst, papers] = await Promise.all([
+    offersOfPerson(database, { playerId, codes }),
+    hasTakenBack(database, playerId),
+    hasDeposited(database, playerId).then((has) => !has),
+    kycStanding(database, playerId),
+  ]);
+  const of = ({ code, audience }: Meant): Refusal | null => {
+    // A deposit of theirs came back through their bank or card: no other one brings a bonus.
+    if (had.has(code) || isTakenBack) return 'bonus.not-for-you';
+    if (audience !== 'first-deposit') return null;
+    if (papers !== 'approved') return 'kyc.missing';
+    return isFirst ? null : 'bonus.not-for-you';
+  };
+  return new Map(
+    offers.flatMap((offer) => {
+      const refusal = of(offer);
+      return refusal ? [[offer.code, refusal] as const] : [];
+    }),
+  );
 }

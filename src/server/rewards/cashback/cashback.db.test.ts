@@ -65,7 +65,7 @@ const standing = async (player: Player) =>
 
 test('two people publish an offer, and none above what the pack allows', async () => {
   app.clock.set('2026-11-16T00:00:00Z');
-  expect(faultsOfCashback({ ...terms, rates: [2_001] })).toEqual([
+  expect(faultsOfCashback({ ...terms, rates: [2_001] }, app.clock.now())).toEqual([
     expect.stringMatching(/20\.01 %/),
   ]);
   await proposeCashback(app, terms, ana);

@@ -3,17 +3,15 @@ import { inTransaction } from '#server/db/open.ts';
 import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { type Actor, machineName, writeAudit } from '#server/operator/audit.ts';
-import { defaultOfferPack, type OfferPack } from '../missions/offer-packs.ts';
+import { offerPackAt } from '../missions/offer-packs.ts';
 import { saysFree } from '../missions/review-offer.ts';
 import { endLive, insertOffer, lockNewest, publishRow, selectOffers } from './cashback-store.ts';
 
 type App = Pick<AppContext, 'database' | 'clock'>;
 
-/** What a pack forbids of it, in sentences for operators; empty where it may be published. */
-export function faultsOfCashback(
-  terms: CashbackTerms,
-  pack: OfferPack = defaultOfferPack,
-): string[] {
+/** What the packs of a moment forbid of it, in sentences for operators; empty where it may be published. */
+export function faultsOfCashback(terms: CashbackTerms, now: Date): string[] {
+  const pack = offerPackAt(now);
   const faults: string[] = [];
   const highest = Math.max(...terms.rates);
   if (pack.maxCashback !== null && highest > pack.maxCashback) {
@@ -27,11 +25,11 @@ export function faultsOfCashback(
 
 /** A new version, which holds for nobody before a second person has published it. Answers its number. */
 export async function proposeCashback(
-  { database }: App,
+  { database, clock }: App,
   terms: CashbackTerms,
   actor: Actor,
 ): Promise<number> {
-  const [fault] = faultsOfCashback(terms);
+  const [fault] = faultsOfCashback(terms, clock.now());
   if (fault !== undefined) throw new Error(fault);
   let version = 0;
   await inTransaction(database, async (transaction) => {
@@ -61,9 +59,9 @@ export function publishCashback(
     if (actor.name === machineName || offer.proposed_by === actor.name) {
       return refuse('reward.same-person');
     }
-    const [fault] = faultsOfCashback(offer.terms);
-    if (fault !== undefined) throw new Error(fault);
     const now = clock.now();
+    const [fault] = faultsOfCashback(offer.terms, now);
+    if (fault !== undefined) throw new Error(fault);
     await endLive(transaction, code, now);
     await publishRow(transaction, { id: offer.id, by: actor.name, now });
     const { version } = offer;

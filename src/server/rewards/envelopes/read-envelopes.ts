@@ -3,7 +3,7 @@ import type { Envelope, envelopes } from '#contract/envelopes.ts';
 import { wordsIn } from '#contract/languages.ts';
 import { type Done, done, type Player } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
-import { isOnBreak } from '#server/protection/is-on-break.ts';
+import { isOfferedNothing } from '../may-offer.ts';
 import { selectMerchant } from '../merchant-store.ts';
 import { selectOwnShares, selectPiles, selectShown } from './envelope-store.ts';
 
@@ -17,7 +17,7 @@ export async function readEnvelopes(
   const { currency } = await selectMerchant(database);
   const answer = (shown: Envelope[]) =>
     done({ currency, envelopes: shown, asOf: now.toISOString() });
-  if (await isOnBreak(database, { playerId: player.id, now })) return answer([]);
+  if (await isOfferedNothing(database, { playerId: player.id, now })) return answer([]);
   const rows = await selectShown(database, {
     playerId: player.id,
     now,

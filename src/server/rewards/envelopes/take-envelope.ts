@@ -6,7 +6,7 @@ import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.t
 import { dayIn, startOfDayIn } from '#server/kernel/zoned-time.ts';
 import { makeGrant } from '../grants/make-grant.ts';
 import { payGrant } from '../grants/pay-grant.ts';
-import { mayReward } from '../may-reward.ts';
+import { mayOffer } from '../may-offer.ts';
 import { selectMerchant } from '../merchant-store.ts';
 import type { RewardContext } from '../reward-context.ts';
 import {
@@ -31,7 +31,7 @@ export function takeEnvelope(
 ): Promise<TakenShare> {
   const playerId = player.id;
   return inTransaction<TakenShare>(app.database, async (transaction) => {
-    const refused = await mayReward(transaction, { playerId, now: app.clock.now() });
+    const refused = await mayOffer(transaction, { playerId, now: app.clock.now() });
     if (refused) return refused;
     // Only now: whoever waited for the player’s lock may have waited past the end.
     const now = app.clock.now();

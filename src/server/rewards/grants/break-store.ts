@@ -14,14 +14,19 @@ export function selectEarnedOnBreak(
     .execute();
 }
 
-/** What waits for a second person, of players whose exclusion runs. */
+/** What waits for a second person, and bonuses that wait to begin, of players whose exclusion runs. */
 export function selectOfExcluded(
   database: Database,
   now: Date,
   atMost: number,
 ): Promise<GrantRow[]> {
   return openInBreak(database, now, atMost, 'exclusion')
-    .where('grant.state', '=', 'waiting')
+    .where((each) =>
+      each.or([
+        each('grant.state', '=', 'waiting'),
+        each.and([each('grant.state', '=', 'claimable'), each('grant.form', '=', 'bonus-funds')]),
+      ]),
+    )
     .execute();
 }
 

@@ -28,6 +28,20 @@ export function findBudget(
     .executeTakeFirst();
 }
 
+/** Of several names in one statement; what has none is left out. */
+export function selectBudgets(
+  database: Database,
+  { names, commodity }: { names: readonly string[]; commodity: string },
+) {
+  if (names.length === 0) return Promise.resolve([]);
+  return database
+    .selectFrom('reward_budget')
+    .selectAll()
+    .where('name', 'in', names)
+    .where('commodity', '=', commodity)
+    .execute();
+}
+
 /**
  * One conditional update: false where there is not that much left. Who comes at the same moment waits here
  * and is judged after. Call it in the transaction that makes the grant, and refuse where no grant is made.

@@ -2,14 +2,14 @@ import { inTransaction } from '#server/db/open.ts';
 import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
 import { type Actor, isUnnamed, writeAudit } from '#server/operator/audit.ts';
 import { dropWaiting } from '../bonus/bonus-store.ts';
-import { mayReward, type RewardRefusal } from '../may-reward.ts';
+import { mayOffer, type OfferRefusal } from '../may-offer.ts';
 import type { RewardContext } from '../reward-context.ts';
 import { changeState, type GrantRow, selectGrant } from './grant-store.ts';
 
 type Decided = Outcome<GrantRow, 'reward.unknown' | 'reward.over' | 'reward.same-person'>;
 type Approved = Outcome<
   GrantRow,
-  'reward.unknown' | 'reward.over' | 'reward.same-person' | RewardRefusal
+  'reward.unknown' | 'reward.over' | 'reward.same-person' | OfferRefusal
 >;
 
 /** A gift above the line waits for a second person, who has a name and is not the one who gave it. */
@@ -20,7 +20,7 @@ export function approveGrant(app: RewardContext, id: string, actor: Actor): Prom
     if (isUnnamed(actor) || grant.given_by === actor.name) return refuse('reward.same-person');
     const now = app.clock.now();
     // Much may have changed since it was given: nothing becomes anybody's who may be given nothing now.
-    const refused = await mayReward(transaction, { playerId: grant.player_id, now });
+    const refused = await mayOffer(transaction, { playerId: grant.player_id, now });
     if (refused) return refused;
     const approved = await changeState(transaction, { id, from: 'waiting', to: 'claimable', now });
     if (!approved) return refuse('reward.over');

@@ -3,7 +3,7 @@ import type { RewardForm } from '#contract/rewards.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
 import { type Actor, writeAudit } from '#server/operator/audit.ts';
-import type { RewardRefusal } from '../may-reward.ts';
+import { mayOffer, type OfferRefusal } from '../may-offer.ts';
 import { findPlayerId } from '../player-store.ts';
 import { selectRule } from '../points/points-store.ts';
 import type { RewardContext } from '../reward-context.ts';
@@ -18,7 +18,7 @@ interface Gift {
   reason: string;
   days: number;
 }
-type GivenGrant = Outcome<GrantRow, RewardRefusal | 'reward.unknown'>;
+type GivenGrant = Outcome<GrantRow, OfferRefusal | 'reward.unknown'>;
 
 /**
  * A gift of an operator's. Points up to the merchant's line can be claimed at once; more of them, and any
@@ -31,6 +31,9 @@ export function giveByHand(app: RewardContext, gift: Gift, actor: Actor): Promis
     const playerId = await findPlayerId(transaction, account);
     if (playerId === undefined) return refuse('reward.unknown');
     const now = app.clock.now();
+    // A gift is an offer as well: it is given to nobody who is to be left in peace.
+    const refused = await mayOffer(transaction, { playerId, now });
+    if (refused) return refused;
     const line = BigInt((await selectRule(transaction, now))?.two_people_above ?? 0);
     const made = await makeGrant(app, transaction, {
       playerId,

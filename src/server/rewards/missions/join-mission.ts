@@ -5,11 +5,12 @@ import { inTransaction, type Transaction } from '#server/db/open.ts';
 import { kycStanding } from '#server/identity-documents/kyc-standing.ts';
 import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
-import { mayReward } from '../may-reward.ts';
+import { mayOffer } from '../may-offer.ts';
 import { selectMerchant } from '../merchant-store.ts';
-import { hasBonusFor, hasOfferAsAnother, isInOffer, lockPerson } from '../offers-in-play-store.ts';
+import { hasBonusFor, isInOffer, lockPerson, offersOfPerson } from '../offers-in-play-store.ts';
 import { joinableUntil } from './offer-days.ts';
-import { hasDeposited, hasJoined, insertJoined } from './progress-store.ts';
+import { hasDeposited, hasJoined, hasTakenBack, insertJoined } from './progress-store.ts';
+import { faultsOf } from './publish-mission.ts';
 import { openFinder } from './run-of.ts';
 
 type Joined = Outcome<AnswerOf<typeof JoinCall>, (typeof JoinCall)['refuses'][number]>;
@@ -22,7 +23,7 @@ export function joinMission(
 ): Promise<Joined> {
   return inTransaction<Joined>(database, async (transaction) => {
     const now = clock.now();
-    const refused = await mayReward(transaction, { playerId: player.id, now });
+    const refused = await mayOffer(transaction, { playerId: player.id, now });
     if (refused) return refused;
     const { timeZone: zone } = await selectMerchant(transaction);
     const finder = await openFinder(transaction, { from: now, to: now, zone });
@@ -33,6 +34,8 @@ export function joinMission(
     }
     if (now >= joinableUntil(run.terms, run.ends_at)) return refuse('mission.not-now');
     const { offer } = run.terms;
+    // What the licence allows may have changed since it was published.
+    if (faultsOf(run.terms, now).length > 0) return refuse('mission.not-now');
     const isIn = await hasJoined(transaction, { runId: run.id, playerId: player.id });
     const refusal = offer && !isIn && (await refusalFor(transaction, { player, code, offer, now }));
     if (refusal) return refuse(refusal);
@@ -58,7 +61,11 @@ async function refusalFor(
     if ((await kycStanding(transaction, playerId)) !== 'approved') return 'kyc.missing';
     if (await hasDeposited(transaction, playerId)) return 'mission.not-for-you';
   }
-  if (await hasOfferAsAnother(transaction, { playerId, code })) return 'mission.not-for-you';
+  if ((await offersOfPerson(transaction, { playerId, codes: [code] })).has(code)) {
+    return 'mission.not-for-you';
+  }
+  // A deposit of theirs came back through their bank or card: no other offer is theirs.
+  if (await hasTakenBack(transaction, playerId)) return 'mission.not-for-you';
   const isInAnother =
     (await isInOffer(transaction, { playerId, product, now })) ||
     (await hasBonusFor(transaction, { playerId, product }));

@@ -8,7 +8,7 @@ import { setBudget } from '../grants/budget-store.ts';
 import { selectMerchant } from '../merchant-store.ts';
 import { budgetNameOf } from './grant-earned.ts';
 import { endLive, insertVersion, type MissionRow, selectNewest } from './mission-store.ts';
-import { defaultOfferPack } from './offer-packs.ts';
+import { offerPackAt } from './offer-packs.ts';
 import { reviewOffer } from './review-offer.ts';
 
 type App = Pick<AppContext, 'database' | 'clock'>;
@@ -19,9 +19,9 @@ export async function publishMission(
   terms: MissionTerms,
   actor: Actor,
 ): Promise<number> {
-  const [fault] = faultsOf(terms);
-  if (fault !== undefined) throw new Error(fault);
   const now = clock.now();
+  const [fault] = faultsOf(terms, now);
+  if (fault !== undefined) throw new Error(fault);
   const { currency } = await selectMerchant(database);
   let version = 0;
   await inTransaction(database, async (transaction) => {
@@ -42,8 +42,8 @@ export async function publishMission(
 }
 
 /** What the licence's pack forbids of it, in sentences; empty where it may be published. */
-export function faultsOf(terms: MissionTerms): string[] {
-  return terms.kind === 'goals' ? reviewOffer(terms, defaultOfferPack) : [];
+export function faultsOf(terms: MissionTerms, now: Date): string[] {
+  return terms.kind === 'goals' ? reviewOffer(terms, offerPackAt(now)) : [];
 }
 
 /** Opens no further period; who takes part in the one that runs can finish it. */

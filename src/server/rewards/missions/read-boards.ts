@@ -11,7 +11,7 @@ import { maskAccount } from '#server/catalogue/mask-account.ts';
 import type { Database } from '#server/db/open.ts';
 import { type Done, done, type Player } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
-import { isOnBreak } from '#server/protection/is-on-break.ts';
+import { isOfferedNothing } from '../may-offer.ts';
 import { selectMerchant } from '../merchant-store.ts';
 import { selectFinal, selectLastSettled, selectOwnPlace, selectPlaces } from './board-store.ts';
 import { type CurrentRun, readCurrentRuns } from './current-runs.ts';
@@ -27,7 +27,7 @@ export async function readBoards(
   const now = clock.now();
   const { currency } = await selectMerchant(database);
   const answer = (boards: Board[]) => done({ currency, boards, asOf: now.toISOString() });
-  if (await isOnBreak(database, { playerId: player.id, now })) return answer([]);
+  if (await isOfferedNothing(database, { playerId: player.id, now })) return answer([]);
   const runs = (await readCurrentRuns(database, now)).filter(isOfBoard);
   const boards = runs.map(
     async ({ id, terms, beginsAt, endsAt }): Promise<Board> => ({

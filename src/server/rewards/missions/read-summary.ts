@@ -6,6 +6,7 @@ import { pointsCommodity } from '#contract/money.ts';
 import { type Done, done, type Player } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { isOnBreak } from '#server/protection/is-on-break.ts';
+import { offersBarred } from '#server/protection/offers-barred.ts';
 import { findBudget } from '../grants/budget-store.ts';
 import { selectMerchant } from '../merchant-store.ts';
 import { countIssued, selectOwnAwards } from './award-store.ts';
@@ -28,49 +29,55 @@ export async function readSummary(
   const { currency } = await selectMerchant(database);
   const answer = (missions: Mission[]) => done({ currency, missions, asOf: now.toISOString() });
   if (await isOnBreak(database, { playerId: player.id, now })) return answer([]);
-  const runs = (await readCurrentRuns(database, now)).filter(isOfGoals);
-  const ids = runs.flatMap(({ id }) => id ?? []);
+  const current = (await readCurrentRuns(database, now)).filter(isOfGoals);
+  const ids = current.flatMap(({ id }) => id ?? []);
   const [progress, awards, joined] = await Promise.all([
     selectProgress(database, ids, [player.id]),
     ids.length > 0 ? selectOwnAwards(database, player.id, ids) : [],
     ids.length > 0 ? selectJoined(database, ids, [player.id]) : [],
   ]);
-  const missions = runs.map(async ({ id, terms, beginsAt, endsAt }): Promise<Mission> => {
-    const stages = terms.stages.map(({ form, amount }, index) => {
-      const award = awards.find((one) => one.run_id === id && one.stage === index + 1);
-      const state = stageState(award);
-      const rewardId = state === 'issued' ? (award?.grant_id ?? null) : null;
-      return { form, amount: String(amount), state, rewardId };
-    });
-    const joinedAt = joined.find(({ runId }) => runId === id)?.joinedAt;
-    const ownEnd = endOf(terms, { joinedAt, endsAt });
-    return {
-      id: terms.code,
-      title: wordsIn(terms.title, language),
-      status: statusOf({
-        now,
-        beginsAt,
-        endsAt: joinedAt === undefined ? joinableUntil(terms, ownEnd) : ownEnd,
-        isJoined: terms.joining === 'automatic' || joinedAt !== undefined,
-        hasBudget: await hasBudget(database, terms, currency),
-        stages: stages.map(({ state }) => state),
-      }),
-      every: terms.window.every,
-      beginsAt: beginsAt.toISOString(),
-      endsAt: ownEnd.toISOString(),
-      offer: offerOf(terms, language),
-      match: terms.match,
-      conditions: terms.conditions.map((condition, index) => ({
-        text: sayCounted(condition, { language, currency }),
-        unit: unitOf(condition),
-        counted: atLeastNothing(
-          progress.find((one) => one.runId === id && one.condition === index)?.amount,
-        ),
-        goals: condition.goals.map(String),
-      })),
-      stages,
-    };
-  });
+  // Whoever is offered nothing sees what they joined, and what they reached.
+  const isBarred = (await offersBarred(database, player.id)) !== null;
+  const isOwn = ({ id }: CurrentRun) =>
+    joined.some(({ runId }) => runId === id) || awards.some((award) => award.run_id === id);
+  const missions = (isBarred ? current.filter(isOwn) : current).map(
+    async ({ id, terms, beginsAt, endsAt }): Promise<Mission> => {
+      const stages = terms.stages.map(({ form, amount }, index) => {
+        const award = awards.find((one) => one.run_id === id && one.stage === index + 1);
+        const state = stageState(award);
+        const rewardId = state === 'issued' ? (award?.grant_id ?? null) : null;
+        return { form, amount: String(amount), state, rewardId };
+      });
+      const joinedAt = joined.find(({ runId }) => runId === id)?.joinedAt;
+      const ownEnd = endOf(terms, { joinedAt, endsAt });
+      return {
+        id: terms.code,
+        title: wordsIn(terms.title, language),
+        status: statusOf({
+          now,
+          beginsAt,
+          endsAt: joinedAt === undefined ? joinableUntil(terms, ownEnd) : ownEnd,
+          isJoined: terms.joining === 'automatic' || joinedAt !== undefined,
+          hasBudget: await hasBudget(database, terms, currency),
+          stages: stages.map(({ state }) => state),
+        }),
+        every: terms.window.every,
+        beginsAt: beginsAt.toISOString(),
+        endsAt: ownEnd.toISOString(),
+        offer: offerOf(terms, language),
+        match: terms.match,
+        conditions: terms.conditions.map((condition, index) => ({
+          text: sayCounted(condition, { language, currency }),
+          unit: unitOf(condition),
+          counted: atLeastNothing(
+            progress.find((one) => one.runId === id && one.condition === index)?.amount,
+          ),
+          goals: condition.goals.map(String),
+        })),
+        stages,
+      };
+    },
+  );
   return answer(await Promise.all(missions));
 }
 

@@ -2,7 +2,7 @@ import { inTransaction, type Transaction } from '#server/db/open.ts';
 import { done } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { readFacts } from '#server/settled-facts/read-facts.ts';
-import { mayReward } from '../may-reward.ts';
+import { mayOffer } from '../may-offer.ts';
 import { selectMerchant } from '../merchant-store.ts';
 import { addBets, giveTickets, type RaffleRow, selectOpenBetween } from './raffle-store.ts';
 
@@ -61,7 +61,7 @@ async function countOne(
   if (added === 0n) return;
   const { bets, tickets } = await addBets(transaction, { raffleId, playerId, bets: added });
   const many = ticketsFor(bets, terms) - tickets;
-  if (many <= 0 || (await mayReward(transaction, { playerId, now }))) return;
+  if (many <= 0 || (await mayOffer(transaction, { playerId, now }))) return;
   await giveTickets(transaction, { raffleId, playerId, many, now });
 }
 

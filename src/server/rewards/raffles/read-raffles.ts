@@ -9,6 +9,7 @@ import { type Done, done, type Outcome, type Player, refuse } from '#server/kern
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { beaconOf, findNetwork } from '#server/ports/beacon/open-beacon.ts';
 import { isOnBreak } from '#server/protection/is-on-break.ts';
+import { offersBarred } from '#server/protection/offers-barred.ts';
 import { selectMerchant } from '../merchant-store.ts';
 import { rangesOf } from './draw-raffle.ts';
 import { holderOf } from './holder-of.ts';
@@ -45,8 +46,11 @@ export async function readRaffles(
     selectPicks(database, ids),
   ]);
   const { network } = beaconOf(app);
+  const isBarred = (await offersBarred(database, player.id)) !== null;
+  // Whoever is offered nothing sees those that they have tickets of.
+  const own = rows.filter(({ id }) => tickets.some(({ raffleId }) => raffleId === id));
   return answer(
-    rows.map((row): Raffle => {
+    (isBarred ? own : rows).map((row): Raffle => {
       const { id, terms, beacon_round: named, late_round: late, sealed_at: sealed } = row;
       const ranges = tickets.filter(({ raffleId }) => raffleId === id);
       const own = ranges.reduce((sum, { first, last }) => sum + last - first + 1, 0);

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/open.ts';
-import { isOnBreak } from '#server/protection/is-on-break.ts';
+import { isOfferedNothing } from '../may-offer.ts';
 import { selectProgramme } from './referral-store.ts';
 
 /** In a break nobody is asked to bring others. */
@@ -9,7 +9,7 @@ export async function isReferralOpen(
 ): Promise<boolean> {
   const [programme, isBreak] = await Promise.all([
     selectProgramme(database),
-    isOnBreak(database, { playerId, now }),
+    isOfferedNothing(database, { playerId, now }),
   ]);
   return programme !== undefined && !isBreak;
 }

@@ -10,8 +10,8 @@ import { maskAccount } from '#server/catalogue/mask-account.ts';
 import { type Done, done, type Player } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { startOfDayIn } from '#server/kernel/zoned-time.ts';
-import { isOnBreak } from '#server/protection/is-on-break.ts';
 import { ownReferralCode } from '#server/registration/own-referral-code.ts';
+import { isOfferedNothing } from '../may-offer.ts';
 import { selectMerchant } from '../merchant-store.ts';
 import { monthAfter, monthOf } from '../vip/months.ts';
 import { typeHours } from './name-referrer.ts';
@@ -46,7 +46,7 @@ export async function readReferral(
       findReferral(database, player.id),
       selectRegisteredAt(database, player.id),
       selectTerms(database),
-      isOnBreak(database, { playerId: player.id, now }),
+      isOfferedNothing(database, { playerId: player.id, now }),
     ]);
   const nextMonth = startOfDayIn(timeZone, monthAfter(month));
   const terms = programme?.terms;

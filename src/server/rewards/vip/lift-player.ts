@@ -1,7 +1,7 @@
 import { inTransaction } from '#server/db/open.ts';
 import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
 import { type Actor, writeAudit } from '#server/operator/audit.ts';
-import { mayReward, type RewardRefusal } from '../may-reward.ts';
+import { mayOffer, type OfferRefusal } from '../may-offer.ts';
 import { selectMerchant } from '../merchant-store.ts';
 import { findPlayerId } from '../player-store.ts';
 import type { RewardContext } from '../reward-context.ts';
@@ -24,14 +24,14 @@ export function liftPlayer(
   { account, level, until, reason }: Lift,
   actor: Actor,
 ) {
-  type Lifted = Outcome<null, RewardRefusal | 'reward.unknown'>;
+  type Lifted = Outcome<null, OfferRefusal | 'reward.unknown'>;
   return inTransaction<Lifted>(app.database, async (transaction) => {
     const now = app.clock.now();
     const playerId = await findPlayerId(transaction, account);
     if (playerId === undefined) return refuse('reward.unknown');
     const programme = await selectProgramme(transaction);
     if (!programme?.terms.levels[level - 1]) return refuse('reward.unknown');
-    const refused = await mayReward(transaction, { playerId, now });
+    const refused = await mayOffer(transaction, { playerId, now });
     if (refused) return refused;
     const { timeZone } = await selectMerchant(transaction);
     const closedMonth = monthBefore(monthOf(now, timeZone));
