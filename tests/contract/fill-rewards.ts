@@ -18,6 +18,7 @@ import { publishMission } from '#server/rewards/missions/publish-mission.ts';
 import { changeRule } from '#server/rewards/points/change-rule.ts';
 import { movePoints } from '#server/rewards/points/move-points.ts';
 import { publishReferral } from '#server/rewards/referral/publish-referral.ts';
+import { firstStart } from '#server/rewards/two-people.ts';
 import type { FreshSite } from '#tests/gateway/fresh-site.ts';
 import { quickHash } from '#tests/identity/quick-hash.ts';
 
@@ -265,7 +266,7 @@ const doubling: BonusTerms = {
 /** A bonus that came with a deposit, to be looked at and given up. */
 async function playedBonus(app: FreshSite['app'], playerId: string): Promise<string> {
   await proposeBonus(app, doubling, machine);
-  await publishBonus(app, doubling.code, { id: null, name: 'contract' });
+  await publishBonus(app, doubling.code, firstStart);
   const { account } = await app.database
     .selectFrom('player')
     .select('account')

@@ -8,6 +8,7 @@ import { chooseBonus } from '#server/rewards/bonus/choose-bonus.ts';
 import { countBonuses } from '#server/rewards/bonus/count-bonus.ts';
 import { grantForDeposit } from '#server/rewards/bonus/grant-for-deposit.ts';
 import { proposeBonus, publishBonus } from '#server/rewards/bonus/publish-bonus.ts';
+import { firstStart } from '#server/rewards/two-people.ts';
 import { readLagSeconds } from '#server/settled-facts/read-facts.ts';
 import type { testApp } from '#tests/database/test-app.ts';
 import { openAnew, seated } from '#tests/inhouse/bets.ts';
@@ -17,7 +18,8 @@ import { rigged } from './rigged-bet.ts';
 import { workedBonus as terms } from './worked-bonus.ts';
 
 export const ana = { id: null, name: 'ana' };
-export const eva = { id: null, name: 'eva' };
+/** Publishes what another one proposed. */
+export const eva = firstStart;
 
 type App = ReturnType<typeof testApp>;
 

@@ -6,6 +6,7 @@ import {
   proposeBonus,
   publishBonus,
 } from '#server/rewards/bonus/publish-bonus.ts';
+import { firstStart } from '#server/rewards/two-people.ts';
 import { listGames } from './games.ts';
 import { houseTableRows } from './house-tables.ts';
 import { fromLine } from './worded.ts';
@@ -56,6 +57,6 @@ export async function openDemoBonuses(app: AppContext): Promise<void> {
   const [fault] = await faultsHere(app, doubling);
   if (fault !== undefined) throw new Error(fault);
   await proposeBonus(app, doubling, { id: null, name: 'machine' });
-  const published = await publishBonus(app, doubling.code, { id: null, name: 'demonstration' });
+  const published = await publishBonus(app, doubling.code, firstStart);
   if (!published.done) throw new Error(published.code);
 }

@@ -5,6 +5,7 @@ import {
   proposeCashback,
   publishCashback,
 } from '#server/rewards/cashback/change-offer.ts';
+import { firstStart } from '#server/rewards/two-people.ts';
 import { fromLine } from './worded.ts';
 
 const perPeso = 100;
@@ -29,6 +30,6 @@ const weekly: CashbackTerms = {
 export async function openDemoCashback(app: AppContext): Promise<void> {
   if ((await listCashback(app)).length > 0) return;
   await proposeCashback(app, weekly, { id: null, name: 'machine' });
-  const published = await publishCashback(app, weekly.code, { id: null, name: 'demonstration' });
+  const published = await publishCashback(app, weekly.code, firstStart);
   if (!published.done) throw new Error(published.code);
 }

@@ -5,6 +5,7 @@ import {
   listRebates,
   proposeRebates,
 } from '#server/rewards/rebates/change-rule.ts';
+import { firstStart } from '#server/rewards/two-people.ts';
 
 const perPeso = 100;
 /** One figure for each VIP level from 0 on. */
@@ -34,6 +35,6 @@ export async function openDemoRebates(app: AppContext): Promise<void> {
   // As if approved yesterday: a rule holds from the next midnight on, and the first day is to have one.
   const yesterday = new Date(app.clock.now().getTime() - 24 * 60 * 60_000);
   const earlier = { database: app.database, clock: { ...app.clock, now: () => yesterday } };
-  const approved = await approveRebates(earlier, version, { id: null, name: 'demonstration' });
+  const approved = await approveRebates(earlier, version, firstStart);
   if (!approved.done) throw new Error(approved.code);
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
+import { Kysely, type Transaction as KyselyTransaction, PostgresDialect, sql } from 'kysely';
 import { Pool } from 'pg';
 import { PlannedClient } from './planned-client.ts';
 import type { Tables } from './tables.ts';
@@ -53,12 +53,14 @@ interface Settled {
 
 /**
  * Commits what is done, takes back what is refused: Kysely by itself commits whatever returns.
- * `work` may run more than once, so it may touch nothing but the database.
+ * `work` may run more than once, so it may touch nothing but the database. Within a transaction it is a part of
+ * that one: a refusal takes back this part alone, and a fault takes all of it back.
  */
 export async function inTransaction<Outcome extends Settled>(
   database: Database,
   work: (transaction: Transaction) => Promise<Outcome>,
 ): Promise<Outcome> {
+  if (database.isTransaction) return asPart(database as Transaction, work);
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await database.transaction().execute(async (transaction) => {
@@ -73,6 +75,17 @@ export async function inTransaction<Outcome extends Settled>(
       await delay(randomInt(1, 10 * 2 ** attempt));
     }
   }
+}
+
+async function asPart<Outcome extends Settled>(
+  transaction: Transaction,
+  work: (transaction: Transaction) => Promise<Outcome>,
+): Promise<Outcome> {
+  await sql`savepoint part`.execute(transaction);
+  const outcome = await work(transaction);
+  if (!outcome.done) await sql`rollback to savepoint part`.execute(transaction);
+  await sql`release savepoint part`.execute(transaction);
+  return outcome;
 }
 
 const mostAttempts = 5;

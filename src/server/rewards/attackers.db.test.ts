@@ -26,7 +26,7 @@ import { claimReward } from './grants/claim-rewards.ts';
 import { approveGrant } from './grants/decide-grant.ts';
 import { giveByHand } from './grants/give-by-hand.ts';
 import { refusalOf } from './referral/attribute.ts';
-import { agreeByTwo } from './two-people.ts';
+import { doByTwo } from './two-people.ts';
 
 const { database } = await freshDatabase({ poolSize: 16 });
 const app = testApp(database);
@@ -232,15 +232,21 @@ describe('who tries', () => {
     const subject = 'envelope:for-a-friend';
     const definition = { form: 'cash', audience: { kind: 'personal', accounts: [friend.account] } };
     const agree = (by: typeof second, what: object = definition) =>
-      agreeByTwo(app, { subject, definition: what }, by);
+      doByTwo(
+        app,
+        { subject, definition: what, standing: async () => null, carryOut: async () => 'done' },
+        by,
+      );
     const machine = { id: null, name: 'machine' };
     expect(await agree(machine)).toMatchObject({ code: 'reward.same-person' });
-    expect(await agree(first)).toMatchObject({ value: 'waits' });
+    expect(await agree(first)).toMatchObject({ value: { state: 'waits' } });
     expect(await agree(first)).toMatchObject({ code: 'reward.same-person' });
-    expect(await agree(second, { ...definition, budget: 1 })).toMatchObject({ value: 'waits' });
-    expect(await agree(first)).toMatchObject({ value: 'waits' });
+    expect(await agree(second, { ...definition, budget: 1 })).toMatchObject({
+      value: { state: 'waits' },
+    });
+    expect(await agree(first)).toMatchObject({ value: { state: 'waits' } });
     const both = await Promise.all([agree(second), agree(second)]);
-    expect(both.filter((one) => one.done && one.value === 'agreed')).toHaveLength(1);
+    expect(both.filter((one) => one.done && one.value.state === 'agreed')).toHaveLength(1);
     // The terminal itself asks for it, and for nobody's name it does nothing.
     const folder = await mkdtemp(join(tmpdir(), 'envelope-'));
     const file = join(folder, 'rain.json');

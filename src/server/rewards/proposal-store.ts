@@ -17,9 +17,15 @@ export function lockProposal(
 
 export async function upsertProposal(
   transaction: Transaction,
-  { subject, digest, by, now }: { subject: string; digest: string; by: string; now: Date },
+  {
+    subject,
+    digest,
+    stands,
+    by,
+    now,
+  }: { subject: string; digest: string; stands: string; by: string; now: Date },
 ): Promise<void> {
-  const row = { digest, proposed_by: by, proposed_at: now };
+  const row = { digest, stands, proposed_by: by, proposed_at: now };
   await transaction
     .insertInto('reward_proposal')
     .values({ subject, ...row })

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ActivityReason, ActivityTerms, activityReasons } from '#contract/activities.ts';
 import {
+  activityNow,
   issueApplication,
   listApplications,
   publishActivity,
@@ -12,7 +13,7 @@ import { lookAtApplication } from '#server/rewards/activities/look-at-applicatio
 import { actorOf } from '../actor-of.ts';
 import { CommandError } from '../command-error.ts';
 import { UsageError } from '../usage-error.ts';
-import { isAgreed, waitsForSecond } from './agree.ts';
+import { sayByTwo } from './agree.ts';
 import { readAmount } from './read-amount.ts';
 import { readDefinition } from './read-definition.ts';
 import { type CommandContext, type CommandOptions, defineCommand } from './site-command.ts';
@@ -72,10 +73,16 @@ async function runActivities(context: CommandContext, request: ActivityRequest):
   const actor = await actorOf(context, request.as, 'review');
   if (request.kind === 'publish') {
     const terms = await readDefinition(request.file, ActivityTerms);
-    const proposal = { subject: `activity:${terms.code}`, definition: terms };
-    if (!(await isAgreed(context, proposal, actor))) return waitsForSecond;
-    await publishActivity(context, terms, actor);
-    return `Players may apply for ${terms.code} from ${terms.from} to ${terms.to}.`;
+    const proposal = {
+      subject: `activity:${terms.code}`,
+      definition: terms,
+      standing: (app: Pick<CommandContext, 'database'>) => activityNow(app, terms.code),
+      carryOut: async (within: CommandContext) => {
+        await publishActivity(within, terms, actor);
+        return `Players may apply for ${terms.code} from ${terms.from} to ${terms.to}.`;
+      },
+    };
+    return sayByTwo(context, proposal, actor);
   }
   if (request.kind === 'show') return show(context, request, actor);
   const outcome =

@@ -1,22 +1,32 @@
 import type { Actor } from '#server/operator/audit.ts';
-import { agreeByTwo } from '#server/rewards/two-people.ts';
+import { doByTwo, type Proposal } from '#server/rewards/two-people.ts';
 import { CommandError } from '../command-error.ts';
 import type { CommandContext } from './site-command.ts';
 
-/** False: it waits for a second person, who gives the same command under their own name. */
-export async function isAgreed(
+interface ByTwo extends Omit<Proposal<string>, 'carryOut'> {
+  carryOut: (context: CommandContext) => Promise<string>;
+}
+
+/** Carries it out where another person has said the same, and answers what the terminal says; else what it waits for. */
+export async function sayByTwo(
   context: CommandContext,
-  proposal: { subject: string; definition: unknown },
+  { carryOut, ...proposal }: ByTwo,
   actor: Actor,
-): Promise<boolean> {
-  const agreed = await agreeByTwo(context, proposal, actor);
+): Promise<string> {
+  const within = { carryOut: (app: object) => carryOut({ ...context, ...app }) };
+  const agreed = await doByTwo(context, { ...proposal, ...within }, actor);
   if (!agreed.done) {
     throw new CommandError(
       'It gives money, or something to people it names: two operators with names say the same. --as NAME.',
     );
   }
-  return agreed.value === 'agreed';
+  const { value } = agreed;
+  return value.state === 'agreed' ? value.value : said[value.state];
 }
 
-export const waitsForSecond =
-  'It waits for a second person: the same command with the same definition, under another name.';
+const said = {
+  waits:
+    'It waits for a second person: the same command with the same definition, under another name.',
+  changed:
+    'What holds has changed since it was proposed. It begins anew with you, and waits for another person.',
+} as const;

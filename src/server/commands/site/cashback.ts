@@ -16,14 +16,16 @@ type CashbackRequest =
   | { kind: 'list' }
   | { kind: 'check'; file: string }
   | { kind: 'propose'; file: string; as: string }
-  | { kind: 'publish' | 'end'; code: string; as: string };
+  | { kind: 'publish'; code: string; version: number; as: string }
+  | { kind: 'end'; code: string; as: string };
 
 export const cashback = defineCommand<CashbackRequest>({
   name: 'cashback',
   usage: `  cashback list                           offers of cashback, the newest version of each
   cashback check FILE                     what the licence forbids of one
   cashback propose FILE --as NAME         a new version, which waits for a second person
-  cashback publish CODE --as NAME         that second person: it holds for the periods to come
+  cashback publish CODE VERSION --as NAME that second person, within three days: it holds for the
+                                          periods to come
   cashback end CODE --as NAME             no period begins any more`,
   parse: parseCashback,
   run: runCashbackCommand,
@@ -34,14 +36,19 @@ function parseCashback(
   { as }: CommandOptions,
 ): CashbackRequest {
   if (word === 'list' && given === undefined) return { kind: 'list' };
+  const [version, ...more] = rest;
+  if (word === 'publish' && given && /^[1-9]\d{0,8}$/.test(version ?? '') && more.length === 0) {
+    if (as === undefined) throw new UsageError('Say who it is: --as NAME, an operator.');
+    return { kind: 'publish', code: given, version: Number(version), as };
+  }
   if (given !== undefined && rest.length === 0) {
     if (word === 'check') return { kind: 'check', file: given };
     if (as === undefined) throw new UsageError('Say who it is: --as NAME, an operator.');
     if (word === 'propose') return { kind: 'propose', file: given, as };
-    if (word === 'publish' || word === 'end') return { kind: word, code: given, as };
+    if (word === 'end') return { kind: word, code: given, as };
   }
   throw new UsageError(
-    'It is "cashback" and one of list, check FILE, propose FILE, publish CODE, end CODE.',
+    'It is "cashback" and one of list, check FILE, propose FILE, publish CODE VERSION, end CODE.',
   );
 }
 
@@ -76,13 +83,14 @@ async function runCashbackCommand(
     if (!ended.done) throw new CommandError(reasons[ended.code]);
     return `${request.code} makes no new period.`;
   }
-  const published = await publishCashback(context, request.code, actor);
+  const published = await publishCashback(context, request.code, actor, request.version);
   if (!published.done) throw new CommandError(reasons[published.code]);
   return `Version ${published.value.version} of ${request.code} is published.`;
 }
 
 const reasons: Readonly<Record<'reward.unknown' | 'reward.over' | 'reward.same-person', string>> = {
   'reward.unknown': 'There is no such offer.',
-  'reward.over': 'It is published already.',
+  'reward.over':
+    'It is published already, waited for more than three days, or is not the newest version.',
   'reward.same-person': 'Somebody else publishes what one proposes.',
 };

@@ -7,7 +7,7 @@ import {
 import { actorOf } from '../actor-of.ts';
 import { CommandError } from '../command-error.ts';
 import { UsageError } from '../usage-error.ts';
-import { isAgreed, waitsForSecond } from './agree.ts';
+import { sayByTwo } from './agree.ts';
 import { readDefinition } from './read-definition.ts';
 import { type CommandContext, type CommandOptions, defineCommand } from './site-command.ts';
 
@@ -59,13 +59,20 @@ async function runEnvelopes(context: CommandContext, request: EnvelopeRequest): 
     case 'publish': {
       const terms = await readDefinition(request.file, EnvelopeTerms);
       const actor = await actorOf(context, request.as, 'review');
+      const carryOut = async (within: CommandContext) => {
+        await publishEnvelope(within, terms, actor);
+        return 'Published.';
+      };
       const isByTwo = terms.form === 'cash' || terms.audience.kind === 'personal';
-      const proposal = { subject: `envelope:${terms.code}`, definition: terms };
-      if (isByTwo && !(await isAgreed(context, proposal, actor))) {
-        return `${describe(terms)}\n${waitsForSecond}`;
-      }
-      await publishEnvelope(context, terms, actor);
-      return `${describe(terms)}\nPublished.`;
+      const proposal = {
+        subject: `envelope:${terms.code}`,
+        definition: terms,
+        standing: async (app: Pick<CommandContext, 'database'>) =>
+          (await listEnvelopes(app)).plans.find(({ code }) => code === terms.code),
+        carryOut,
+      };
+      const said = isByTwo ? await sayByTwo(context, proposal, actor) : await carryOut(context);
+      return `${describe(terms)}\n${said}`;
     }
     case 'pause': {
       const actor = await actorOf(context, request.as, 'review');

@@ -3,10 +3,10 @@ import type { Outcome } from '#server/kernel/answer.ts';
 import { approveOrder, rejectOrder } from '#server/rewards/mall/decide-order.ts';
 import { listItems, loadItems, MallFile } from '#server/rewards/mall/load-items.ts';
 import { readAddress, readOrders } from '#server/rewards/mall/read-orders.ts';
-import { changeRule, PointsRuleFile } from '#server/rewards/points/change-rule.ts';
+import { changeRule, newestRule, PointsRuleFile } from '#server/rewards/points/change-rule.ts';
 import { actorOf } from '../actor-of.ts';
 import { CommandError } from '../command-error.ts';
-import { isAgreed, waitsForSecond } from './agree.ts';
+import { sayByTwo } from './agree.ts';
 import { type MallRequest, mallUsage, parseMall } from './mall-request.ts';
 import { readDefinition } from './read-definition.ts';
 import { type CommandContext, defineCommand } from './site-command.ts';
@@ -25,20 +25,31 @@ async function runMall(context: CommandContext, request: MallRequest): Promise<s
     case 'mall-load': {
       const items = await readDefinition(request.file, MallFile);
       const actor = await actorOf(context, request.as, 'review');
+      const carryOut = async (within: CommandContext) => {
+        await loadItems(within, items, actor);
+        return `${items.length} items stand in the mall as the file says.`;
+      };
+      // What is left of each changes with every order, and is no reason to begin anew.
+      const standing = async (app: Pick<CommandContext, 'database'>) =>
+        (await listItems(app)).map(({ stock: _, ...item }) => item);
+      const proposal = { subject: 'mall-items', definition: items, standing, carryOut };
       const isMoney = items.some(({ kind }) => kind === 'cash');
-      const proposal = { subject: 'mall-items', definition: items };
-      if (isMoney && !(await isAgreed(context, proposal, actor))) return waitsForSecond;
-      await loadItems(context, items, actor);
-      return `${items.length} items stand in the mall as the file says.`;
+      return isMoney ? sayByTwo(context, proposal, actor) : carryOut(context);
     }
     case 'mall-points': {
       const rule = await readDefinition(request.file, PointsRuleFile);
       const actor = await actorOf(context, request.as, 'review');
-      const proposal = { subject: 'points-rule', definition: rule };
-      if (!(await isAgreed(context, proposal, actor))) return waitsForSecond;
-      const from = await changeRule(context, rule, actor);
-      if (!from) throw new CommandError('Another change begins at that moment already.');
-      return `Points are earned and converted by it from ${from.toISOString()} on.`;
+      const proposal = {
+        subject: 'points-rule',
+        definition: rule,
+        standing: newestRule,
+        carryOut: async (within: CommandContext) => {
+          const from = await changeRule(within, rule, actor);
+          if (!from) throw new CommandError('Another change begins at that moment already.');
+          return `Points are earned and converted by it from ${from.toISOString()} on.`;
+        },
+      };
+      return sayByTwo(context, proposal, actor);
     }
     case 'mall-orders':
       return describeOrders(context, request);

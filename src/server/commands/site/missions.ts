@@ -11,7 +11,7 @@ import { simulateCost } from '#server/rewards/missions/simulate-cost.ts';
 import { actorOf } from '../actor-of.ts';
 import { CommandError } from '../command-error.ts';
 import { UsageError } from '../usage-error.ts';
-import { isAgreed, waitsForSecond } from './agree.ts';
+import { sayByTwo } from './agree.ts';
 import { readDefinition } from './read-definition.ts';
 import { type CommandContext, type CommandOptions, defineCommand } from './site-command.ts';
 
@@ -62,12 +62,18 @@ async function runMissions(context: CommandContext, request: MissionRequest): Pr
       const faults = faultsOf(terms, context.clock.now());
       if (faults.length > 0) throw new CommandError(faults.join('\n'));
       const actor = await actorOf(context, request.as, 'review');
-      const proposal = { subject: `mission:${terms.code}`, definition: terms };
-      if (terms.budget.cash !== undefined && !(await isAgreed(context, proposal, actor))) {
-        return `${await sayAll(context, terms)}\n\n${waitsForSecond}`;
-      }
-      const version = await publishMission(context, terms, actor);
-      return `${await sayAll(context, terms)}\n\nPublished as version ${version}.`;
+      const carryOut = async (within: CommandContext) =>
+        `Published as version ${await publishMission(within, terms, actor)}.`;
+      const proposal = {
+        subject: `mission:${terms.code}`,
+        definition: terms,
+        standing: async (app: Pick<CommandContext, 'database'>) =>
+          (await listMissions(app)).find(({ code }) => code === terms.code),
+        carryOut,
+      };
+      const isMoney = terms.budget.cash !== undefined;
+      const said = isMoney ? await sayByTwo(context, proposal, actor) : await carryOut(context);
+      return `${await sayAll(context, terms)}\n\n${said}`;
     }
     case 'pause': {
       const actor = await actorOf(context, request.as, 'review');

@@ -20,7 +20,8 @@ type OfferRequest =
   | { kind: 'list' }
   | { kind: 'check'; file: string }
   | { kind: 'propose'; file: string; as: string }
-  | { kind: 'publish' | 'pause'; code: string; as: string }
+  | { kind: 'publish'; code: string; version: number; as: string }
+  | { kind: 'pause'; code: string; as: string }
   | { kind: 'take-back'; id: string; reason: string; as: string };
 
 export const offers = defineCommand<OfferRequest>({
@@ -28,7 +29,7 @@ export const offers = defineCommand<OfferRequest>({
   usage: `  offers list                             bonuses that come with a deposit, and how each stands
   offers check FILE                       what a definition would cost, and what the licence’s pack says
   offers propose FILE --as NAME           the same as a new version, which waits for a second person
-  offers publish CODE --as NAME           that second person: it can be chosen from now on
+  offers publish CODE VERSION --as NAME   that second person, within three days: it can be chosen from now on
   offers pause CODE --as NAME             nobody can choose it any more
   offers take-back ID --as NAME --reason TEXT
                                           a bonus that waits or is played; its player reads
@@ -42,11 +43,16 @@ function parseOffers(
   { as, reason = '' }: CommandOptions,
 ): OfferRequest {
   if (word === 'list' && given === undefined) return { kind: 'list' };
+  const [version, ...more] = rest;
+  if (word === 'publish' && given && /^[1-9]\d{0,8}$/.test(version ?? '') && more.length === 0) {
+    if (as === undefined) throw new UsageError('Say who it is: --as NAME, an operator.');
+    return { kind: 'publish', code: given, version: Number(version), as };
+  }
   if (given !== undefined && rest.length === 0) {
     if (word === 'check') return { kind: 'check', file: given };
     if (as === undefined) throw new UsageError('Say who it is: --as NAME, an operator.');
     if (word === 'propose') return { kind: 'propose', file: given, as };
-    if (word === 'publish' || word === 'pause') return { kind: word, code: given, as };
+    if (word === 'pause') return { kind: word, code: given, as };
     if (word === 'take-back') {
       const text = reason.trim();
       if (text.length < 10 || text.length > 300 || !/^[1-9]\d{0,17}$/.test(given)) {
@@ -58,7 +64,7 @@ function parseOffers(
     }
   }
   throw new UsageError(
-    'It is "offers" and one of list, check FILE, propose FILE, publish CODE, pause CODE, take-back ID.',
+    'It is "offers" and one of list, check FILE, propose FILE, publish CODE VERSION, pause CODE, take-back ID.',
   );
 }
 
@@ -77,9 +83,13 @@ async function runOffers(context: CommandContext, request: OfferRequest): Promis
       return `${await checkOne(context, terms)}\n\nVersion ${version} waits for a second person.`;
     }
     case 'publish': {
-      const published = await publishBonus(context, request.code, actor);
+      const { code, version } = request;
+      const waiting = (await listBonusOffers(context)).find((one) => one.code === code);
+      const faults = waiting ? await faultsHere(context, waiting.terms) : [];
+      if (faults.length > 0) throw new CommandError(faults.join('\n'));
+      const published = await publishBonus(context, code, actor, version);
       if (!published.done) throw new CommandError(endBonusReasons[published.code]);
-      return `${request.code} can be chosen, as version ${published.value.version}.`;
+      return `${code} can be chosen, as version ${published.value.version}.`;
     }
     case 'pause': {
       const paused = await pauseBonus(context, request.code, actor);

@@ -3,7 +3,7 @@ import { listRaffles, pauseRaffle, publishRaffle } from '#server/rewards/raffles
 import { actorOf } from '../actor-of.ts';
 import { CommandError } from '../command-error.ts';
 import { UsageError } from '../usage-error.ts';
-import { isAgreed, waitsForSecond } from './agree.ts';
+import { sayByTwo } from './agree.ts';
 import { readDefinition } from './read-definition.ts';
 import { type CommandContext, type CommandOptions, defineCommand } from './site-command.ts';
 
@@ -46,12 +46,17 @@ async function runRaffles(context: CommandContext, request: RaffleRequest): Prom
     case 'publish': {
       const terms = await readDefinition(request.file, RaffleTerms);
       const actor = await actorOf(context, request.as, 'review');
-      const proposal = { subject: `raffle:${terms.code}`, definition: terms };
-      if (!(await isAgreed(context, proposal, actor))) {
-        return `${describe(terms)}\n${waitsForSecond}`;
-      }
-      await publishRaffle(context, terms, actor);
-      return `${describe(terms)}\nPublished.`;
+      const proposal = {
+        subject: `raffle:${terms.code}`,
+        definition: terms,
+        standing: async (app: Pick<CommandContext, 'database'>) =>
+          (await listRaffles(app)).plans.find(({ code }) => code === terms.code),
+        carryOut: async (within: CommandContext) => {
+          await publishRaffle(within, terms, actor);
+          return 'Published.';
+        },
+      };
+      return `${describe(terms)}\n${await sayByTwo(context, proposal, actor)}`;
     }
     case 'pause': {
       const actor = await actorOf(context, request.as, 'review');

@@ -64,6 +64,7 @@ async function runRebates(context: CommandContext, request: RebateRequest): Prom
 
 const reasons: Readonly<Record<'reward.unknown' | 'reward.over' | 'reward.same-person', string>> = {
   'reward.unknown': 'There is no such version.',
-  'reward.over': 'It is approved already.',
+  'reward.over':
+    'It is approved already, waited for more than three days, or is not the newest version.',
   'reward.same-person': 'Somebody else approves what one proposes.',
 };

@@ -7,7 +7,7 @@ import {
 import { actorOf } from '../actor-of.ts';
 import { CommandError } from '../command-error.ts';
 import { UsageError } from '../usage-error.ts';
-import { isAgreed, waitsForSecond } from './agree.ts';
+import { sayByTwo } from './agree.ts';
 import { readDefinition } from './read-definition.ts';
 import { type CommandContext, type CommandOptions, defineCommand } from './site-command.ts';
 
@@ -54,9 +54,15 @@ async function runReferral(context: CommandContext, request: ReferralRequest): P
     case 'publish': {
       const terms = await readDefinition(request.file, ReferralTerms);
       const actor = await actorOf(context, request.as, 'review');
-      const proposal = { subject: 'referral', definition: terms };
-      if (!(await isAgreed(context, proposal, actor))) return waitsForSecond;
-      return `Published as version ${await publishReferral(context, terms, actor)}.`;
+      const proposal = {
+        subject: 'referral',
+        definition: terms,
+        standing: async (app: Pick<CommandContext, 'database'>) =>
+          (await listReferral(app)).programme?.version,
+        carryOut: async (within: CommandContext) =>
+          `Published as version ${await publishReferral(within, terms, actor)}.`,
+      };
+      return sayByTwo(context, proposal, actor);
     }
     case 'pause': {
       const actor = await actorOf(context, request.as, 'review');

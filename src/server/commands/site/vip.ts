@@ -4,7 +4,7 @@ import { listLevels, publishLevels } from '#server/rewards/vip/publish-levels.ts
 import { actorOf } from '../actor-of.ts';
 import { CommandError } from '../command-error.ts';
 import { UsageError } from '../usage-error.ts';
-import { isAgreed, waitsForSecond } from './agree.ts';
+import { sayByTwo } from './agree.ts';
 import { readDefinition } from './read-definition.ts';
 import { readEnd } from './read-end.ts';
 import { type CommandContext, type CommandOptions, defineCommand } from './site-command.ts';
@@ -79,30 +79,43 @@ async function runVip(context: CommandContext, request: VipRequest): Promise<str
     case 'publish': {
       const terms = await readDefinition(request.file, VipTerms);
       const actor = await actorOf(context, request.as, 'review');
-      const proposal = { subject: 'vip', definition: terms };
-      if (!(await isAgreed(context, proposal, actor))) {
-        return `${describe(terms).join('\n')}\n\n${waitsForSecond}`;
-      }
-      const version = await publishLevels(context, terms, actor);
-      return `${describe(terms).join('\n')}\n\nPublished as version ${version}.`;
+      const proposal = {
+        subject: 'vip',
+        definition: terms,
+        standing: async (app: Pick<CommandContext, 'database'>) =>
+          (await listLevels(app)).programme?.version,
+        carryOut: async (within: CommandContext) =>
+          `Published as version ${await publishLevels(within, terms, actor)}.`,
+      };
+      return `${describe(terms).join('\n')}\n\n${await sayByTwo(context, proposal, actor)}`;
     }
-    case 'lift': {
-      const actor = await actorOf(context, request.as, 'review');
-      const { account, level, until, reason } = request;
-      const definition = { level, until: until.typed, reason };
-      const proposal = { subject: `vip-lift:${account}`, definition };
-      if (!(await isAgreed(context, proposal, actor))) return waitsForSecond;
-      const lifted = await liftPlayer(context, { account, level, until: until.at, reason }, actor);
-      if (!lifted.done) {
-        throw new CommandError(
-          lifted.code === 'reward.unknown'
-            ? `There is no "${request.account}", or no level ${request.level}.`
-            : `Refused: ${lifted.code}.`,
-        );
-      }
-      return `${request.account} stands at level ${request.level} until ${until.at.toISOString()}.`;
-    }
+    case 'lift':
+      return liftByTwo(context, request);
   }
+}
+
+async function liftByTwo(
+  context: CommandContext,
+  { account, level, until, reason, as }: Extract<VipRequest, { kind: 'lift' }>,
+): Promise<string> {
+  const actor = await actorOf(context, as, 'review');
+  const proposal = {
+    subject: `vip-lift:${account}`,
+    definition: { level, until: until.typed, reason },
+    standing: async (app: Pick<CommandContext, 'database'>) =>
+      (await listLevels(app)).programme?.version,
+    carryOut: async (within: CommandContext) => {
+      const lifted = await liftPlayer(within, { account, level, until: until.at, reason }, actor);
+      if (lifted.done)
+        return `${account} stands at level ${level} until ${until.at.toISOString()}.`;
+      throw new CommandError(
+        lifted.code === 'reward.unknown'
+          ? `There is no "${account}", or no level ${level}.`
+          : `Refused: ${lifted.code}.`,
+      );
+    },
+  };
+  return sayByTwo(context, proposal, actor);
 }
 
 function describe({ levels }: VipTerms): string[] {

@@ -7,6 +7,7 @@ create table cashback_offer (
   version integer not null check (version > 0),
   terms jsonb not null check (jsonb_typeof(terms) = 'object'),
   proposed_by text not null check (length(proposed_by) between 1 and 100),
+  proposed_at timestamptz not null,
   published_by text check (length(published_by) between 1 and 100),
   published_at timestamptz,
   ended_at timestamptz check (ended_at >= published_at),

@@ -5,6 +5,7 @@ create table rebate_rule (
   version bigint generated always as identity primary key,
   terms jsonb not null check (jsonb_typeof(terms) = 'object'),
   proposed_by text not null check (length(proposed_by) between 1 and 100),
+  proposed_at timestamptz not null,
   approved_by text check (length(approved_by) between 1 and 100),
   -- From the merchant's next midnight after the approval.
   valid_from timestamptz unique,

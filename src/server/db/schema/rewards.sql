@@ -44,14 +44,18 @@ where state in ('waiting', 'claimable');
 -- Prizes that nobody claimed and that went on to nobody yet.
 create index reward_grant_prize_index on reward_grant (id)
 where source = 'raffle' and state = 'expired' and budget_id is not null;
+-- What an operator gave on a day is added up before they give more.
+create index reward_grant_gift_index on reward_grant (given_by, granted_at) where source = 'gift';
 create trigger reward_grant_revoked after update of state on reward_grant
 for each row when (new.state = 'revoked' and old.state <> 'revoked' and new.budget_id is not null)
 execute function reward_return_budget();
 
--- What one operator wants to be given, until another one says the same; `digest` is of the whole definition.
+-- What one operator wants to be given, until another one says the same; `digest` is of the whole definition, `stands`
+-- of what held when it was proposed: where that has changed since, it begins anew.
 create table reward_proposal (
   subject text primary key check (length(subject) between 1 and 200),
   digest text not null check (digest ~ '^[0-9a-f]{64}$'),
+  stands text not null check (stands ~ '^[0-9a-f]{64}$'),
   proposed_by text not null check (length(proposed_by) between 1 and 100),
   proposed_at timestamptz not null
 );

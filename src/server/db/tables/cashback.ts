@@ -13,6 +13,7 @@ interface CashbackOfferTable {
   version: number;
   terms: ColumnType<CashbackTerms, string, string>;
   proposed_by: string;
+  proposed_at: Date;
   published_by: string | null;
   published_at: Date | null;
   ended_at: Generated<Date | null>;

@@ -16,6 +16,7 @@ interface RebateRuleTable {
   version: GeneratedAlways<string>;
   terms: ColumnType<RebateTerms, string, string>;
   proposed_by: string;
+  proposed_at: Date;
   approved_by: Generated<string | null>;
   valid_from: Generated<Date | null>;
 }

@@ -47,6 +47,7 @@ interface RewardGrantTable {
 interface RewardProposalTable {
   subject: string;
   digest: string;
+  stands: string;
   proposed_by: string;
   proposed_at: Date;
 }

@@ -44,6 +44,11 @@ export async function publishActivity(
   });
 }
 
+/** As it stands; undefined where there is none yet. */
+export function activityNow({ database }: Pick<RewardContext, 'database'>, code: string) {
+  return findActivity(database, code);
+}
+
 export function listApplications({ database }: Pick<RewardContext, 'database'>) {
   return selectWaiting(database);
 }

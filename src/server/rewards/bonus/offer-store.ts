@@ -41,6 +41,7 @@ export async function insertProposal(
   return next;
 }
 
+/** The newest version; of two who publish at once the second one waits here. */
 export function selectProposal(database: Database, code: string): Promise<OfferRow | undefined> {
   return database
     .selectFrom('bonus_offer')
@@ -48,6 +49,7 @@ export function selectProposal(database: Database, code: string): Promise<OfferR
     .where('code', '=', code)
     .orderBy('version', 'desc')
     .limit(1)
+    .forUpdate()
     .executeTakeFirst();
 }
 

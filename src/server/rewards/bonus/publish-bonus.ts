@@ -2,9 +2,10 @@ import type { BonusTerms } from '#contract/bonus-terms.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
-import { type Actor, machineName, writeAudit } from '#server/operator/audit.ts';
+import { type Actor, writeAudit } from '#server/operator/audit.ts';
 import { setBudget } from '../grants/budget-store.ts';
 import { selectMerchant } from '../merchant-store.ts';
+import { isNobody, isStale } from '../two-people.ts';
 import { bonusBudgetOf } from './grant-for-deposit.ts';
 import {
   endLiveOffer,
@@ -61,18 +62,23 @@ type Published = Outcome<
   'bonus.unknown' | 'bonus.over' | 'reward.same-person'
 >;
 
-/** The newest version, looked at again: the pack may have changed since. What was granted keeps its terms. */
+/**
+ * The newest version, looked at again: the pack may have changed since. Whoever publishes names the version that they
+ * read; one that waited for three days is proposed anew. What was granted keeps its terms.
+ */
 export function publishBonus(
   { database, clock }: App,
   code: string,
   actor: Actor,
+  read?: number,
 ): Promise<Published> {
   return inTransaction<Published>(database, async (transaction) => {
     const proposal = await selectProposal(transaction, code);
     if (!proposal) return refuse('bonus.unknown');
-    const isNobody = actor.name === machineName;
-    if (isNobody || proposal.proposed_by === actor.name) return refuse('reward.same-person');
+    if (isNobody(actor) || proposal.proposed_by === actor.name) return refuse('reward.same-person');
     const now = clock.now();
+    const isOther = read !== undefined && proposal.version !== read;
+    if (isOther || isStale(proposal.proposed_at, now)) return refuse('bonus.over');
     const [fault] = faultsOfBonus(proposal.terms, now);
     if (fault !== undefined) throw new Error(fault);
     await endLiveOffer(transaction, code, now);

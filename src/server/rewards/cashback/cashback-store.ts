@@ -25,7 +25,7 @@ export function selectLive(database: Database) {
 export async function insertOffer(
   transaction: Transaction,
   terms: CashbackTerms,
-  by: string,
+  { by, now }: { by: string; now: Date },
 ): Promise<number> {
   const { version } = await transaction
     .insertInto('cashback_offer')
@@ -33,6 +33,7 @@ export async function insertOffer(
       code: terms.code,
       terms: JSON.stringify(terms),
       proposed_by: by,
+      proposed_at: now,
       published_by: null,
       published_at: null,
       version: each

@@ -6,6 +6,7 @@ import { verifyLedger } from '#server/ledger/verify-ledger.ts';
 import { readLagSeconds } from '#server/settled-facts/read-facts.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { newPlayer, testApp } from '#tests/database/test-app.ts';
+import { namedActor } from '#tests/operator/staff.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
 import { claimReward } from '../grants/claim-rewards.ts';
 import { endCashback, faultsOfCashback, proposeCashback, publishCashback } from './change-offer.ts';
@@ -15,8 +16,8 @@ import { settleCashback } from './settle-cashback.ts';
 
 const { database } = await freshDatabase({ poolSize: 6 });
 const app = testApp(database);
+const eva = await namedActor(app, 'eva');
 const ana = { id: null, name: 'ana' };
-const eva = { id: null, name: 'eva' };
 const terms: CashbackTerms = {
   code: 'weekly',
   title: { es: 'Reembolso', en: 'Cashback' },

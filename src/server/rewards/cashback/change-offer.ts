@@ -2,9 +2,10 @@ import type { CashbackTerms } from '#contract/cashback-terms.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
-import { type Actor, machineName, writeAudit } from '#server/operator/audit.ts';
+import { type Actor, writeAudit } from '#server/operator/audit.ts';
 import { offerPackAt } from '../missions/offer-packs.ts';
 import { saysFree } from '../missions/review-offer.ts';
+import { isNobody, isStale } from '../two-people.ts';
 import { endLive, insertOffer, lockNewest, publishRow, selectOffers } from './cashback-store.ts';
 
 type App = Pick<AppContext, 'database' | 'clock'>;
@@ -33,7 +34,7 @@ export async function proposeCashback(
   if (fault !== undefined) throw new Error(fault);
   let version = 0;
   await inTransaction(database, async (transaction) => {
-    version = await insertOffer(transaction, terms, actor.name);
+    version = await insertOffer(transaction, terms, { by: actor.name, now: clock.now() });
     const detail = { version: String(version) };
     await writeAudit(transaction, actor, 'cashback.propose', `cashback:${terms.code}`, detail);
     return done(null);
@@ -46,20 +47,23 @@ type Published = Outcome<
   'reward.unknown' | 'reward.over' | 'reward.same-person'
 >;
 
-/** The newest version, looked at again. A period that was played in keeps the version it began with. */
+/** The newest version, which the second person read, looked at again. A period that was played in keeps the version it began with. */
 export function publishCashback(
   { database, clock }: App,
   code: string,
   actor: Actor,
+  read?: number,
 ): Promise<Published> {
   return inTransaction<Published>(database, async (transaction) => {
     const offer = await lockNewest(transaction, code);
     if (!offer) return refuse('reward.unknown');
     if (offer.published_at !== null) return refuse('reward.over');
-    if (actor.name === machineName || offer.proposed_by === actor.name) {
+    if (isNobody(actor) || offer.proposed_by === actor.name) {
       return refuse('reward.same-person');
     }
     const now = clock.now();
+    const isOther = read !== undefined && offer.version !== read;
+    if (isOther || isStale(offer.proposed_at, now)) return refuse('reward.over');
     const [fault] = faultsOfCashback(offer.terms, now);
     if (fault !== undefined) throw new Error(fault);
     await endLive(transaction, code, now);

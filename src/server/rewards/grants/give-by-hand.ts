@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { RewardForm } from '#contract/rewards.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
-import { type Actor, writeAudit } from '#server/operator/audit.ts';
+import { dayIn, startOfDayIn } from '#server/kernel/zoned-time.ts';
+import { type Actor, isUnnamed, writeAudit } from '#server/operator/audit.ts';
 import { mayOffer, type OfferRefusal } from '../may-offer.ts';
+import { selectMerchant } from '../merchant-store.ts';
 import { findPlayerId } from '../player-store.ts';
 import { selectRule } from '../points/points-store.ts';
 import type { RewardContext } from '../reward-context.ts';
+import { lockGiver, pointsGivenBy } from './giver-store.ts';
 import type { GrantRow } from './grant-store.ts';
 import { makeGrant } from './make-grant.ts';
 
@@ -21,8 +24,8 @@ interface Gift {
 type GivenGrant = Outcome<GrantRow, OfferRefusal | 'reward.unknown'>;
 
 /**
- * A gift of an operator's. Points up to the merchant's line can be claimed at once; more of them, and any
- * money, waits for a second person.
+ * A gift of an operator's. Points up to the merchant's line can be claimed at once, all that the operator gave on the
+ * merchant's day counted; more of them, and any money, waits for a second person.
  */
 export function giveByHand(app: RewardContext, gift: Gift, actor: Actor): Promise<GivenGrant> {
   const { account, form, amount, reason, days } = gift;
@@ -35,6 +38,10 @@ export function giveByHand(app: RewardContext, gift: Gift, actor: Actor): Promis
     const refused = await mayOffer(transaction, { playerId, now });
     if (refused) return refused;
     const line = BigInt((await selectRule(transaction, now))?.two_people_above ?? 0);
+    const { timeZone } = await selectMerchant(transaction);
+    const since = startOfDayIn(timeZone, dayIn(timeZone, now));
+    await lockGiver(transaction, actor.name);
+    const given = await pointsGivenBy(transaction, { name: actor.name, since });
     const made = await makeGrant(app, transaction, {
       playerId,
       source: 'gift',
@@ -45,7 +52,7 @@ export function giveByHand(app: RewardContext, gift: Gift, actor: Actor): Promis
       claimBy: new Date(now.getTime() + days * dayMs),
       remark: reason,
       givenBy: actor.name,
-      isWaiting: form === 'cash' || amount > line,
+      isWaiting: form === 'cash' || isUnnamed(actor) || given + amount > line,
     });
     if (!made.done) return made;
     if (!made.value) throw new Error('A new number was used before.');

@@ -7,7 +7,7 @@ import type { AppContext } from '#server/kernel/app-context.ts';
 import { dayIn, startOfDayIn } from '#server/kernel/zoned-time.ts';
 import { type Actor, writeAudit } from '#server/operator/audit.ts';
 import { selectMerchant } from '../merchant-store.ts';
-import { insertRule, selectRule } from './points-store.ts';
+import { insertRule, selectRule, selectRules } from './points-store.ts';
 
 const Positive = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const Millionths = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(100_000_000));
@@ -67,6 +67,11 @@ export async function changeRule(
     return done(null);
   });
   return from;
+}
+
+/** The last that was written, whether it holds already or waits. */
+export async function newestRule({ database }: Pick<AppContext, 'database'>) {
+  return (await selectRules(database)).at(-1);
 }
 
 function nextMidnight(now: Date, timeZone: string): Date {

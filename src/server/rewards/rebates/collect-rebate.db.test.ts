@@ -7,6 +7,7 @@ import { readLagSeconds } from '#server/settled-facts/read-facts.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { newPlayer, testApp } from '#tests/database/test-app.ts';
 import { playBet } from '#tests/stages/play-bet.ts';
+import { firstStart } from '../two-people.ts';
 import { addAccruals, keepRests, lockAccruals, selectLines } from './by-hand-store.ts';
 import { approveRebates, proposeRebates } from './change-rule.ts';
 import { collectRebate } from './collect-rebate.ts';
@@ -25,7 +26,7 @@ const terms: RebateTerms = {
 };
 app.clock.set('2026-11-20T12:00:00Z');
 const version = await proposeRebates(app, terms, { id: null, name: 'ana' });
-await approveRebates(app, version, { id: null, name: 'eva' });
+await approveRebates(app, version, firstStart);
 app.clock.set('2026-11-21T12:00:00Z');
 await database
   .insertInto('whitelabel_switch')

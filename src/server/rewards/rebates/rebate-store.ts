@@ -196,11 +196,11 @@ export function selectRules(database: Database) {
 export async function insertRule(
   transaction: Transaction,
   terms: RebateTerms,
-  by: string,
+  { by, now }: { by: string; now: Date },
 ): Promise<string> {
   const { version } = await transaction
     .insertInto('rebate_rule')
-    .values({ terms: JSON.stringify(terms), proposed_by: by })
+    .values({ terms: JSON.stringify(terms), proposed_by: by, proposed_at: now })
     .returning('version')
     .executeTakeFirstOrThrow();
   return version;

@@ -5,14 +5,15 @@ import { verifyLedger } from '#server/ledger/verify-ledger.ts';
 import { readLagSeconds } from '#server/settled-facts/read-facts.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { newPlayer, testApp } from '#tests/database/test-app.ts';
+import { namedActor } from '#tests/operator/staff.ts';
 import { claimReward } from '../grants/claim-rewards.ts';
 import { approveRebates, listRebateFaults, proposeRebates } from './change-rule.ts';
 import { countRebates, settleRebates } from './settle-rebates.ts';
 
 const { database } = await freshDatabase({ poolSize: 6 });
 const app = testApp(database);
+const eva = await namedActor(app, 'eva');
 const ana = { id: null, name: 'ana' };
-const eva = { id: null, name: 'eva' };
 
 const flat = (rate: number) => [{ from: 0, rates: [rate] }];
 const terms: RebateTerms = {
