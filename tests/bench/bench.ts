@@ -31,6 +31,8 @@ const longMeasurements: Record<string, (size?: number) => Promise<Figure[]>> = {
     (await import('#tests/faults/vendors-kills.ts')).measureVendorKills(),
   'money-kills': async (size) =>
     (await import('#tests/faults/money-kills.ts')).measureMoneyKills(size),
+  'rewards-kills': async (size) =>
+    (await import('#tests/faults/reward-kills.ts')).measureRewardKills(size),
   'wallet-years': async (size) => (await import('./wallet-years.ts')).measureWalletYears(size),
   'ledger-years': async (size) => (await import('./ledger-rate.ts')).measureLedgerYears(size),
 };
