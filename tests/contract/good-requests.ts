@@ -253,6 +253,7 @@ export const goodRequests: Readonly<Record<string, GoodRequest>> = {
   chooseNoLimit: { request: {}, as: 'member' },
   beginBreak: { request: { kind: 'cool-off', hours: 24 }, as: 'guarded' },
   setRealityInterval: { request: { minutes: 90 }, as: 'member' },
+  switchOffers: { request: { isOff: true }, as: 'member' },
   answerReality: { request: { answer: 'go-on' }, as: 'member' },
   sessionFacts: { request: {}, as: 'member' },
   protectionHistory: { request: {}, as: 'member' },
