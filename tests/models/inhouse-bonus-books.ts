@@ -1,10 +1,4 @@
-type Ending =
-  | 'completed'
-  | 'used-up'
-  | 'given-up'
-  | 'expired'
-  | 'revoked'
-  | 'ended-by-break';
+type Ending = 'completed' | 'used-up' | 'given-up' | 'expired' | 'revoked' | 'ended-by-break';
 
 interface Grant {
   principal: bigint;
