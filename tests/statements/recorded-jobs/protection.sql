@@ -13,8 +13,15 @@ select sum(wagered)::text as wagered, sum(rounds)::text as rounds
 from play_use
 where player_id = $ and hour >= $ and hour < $;
 
+-- offer-facts-store.ts: selectOfferFacts
+select exists (select
+from protection
+where player_id = $ and offers_off_at is not null) as isOff, exists (select
+from harm_flag
+where player_id = $ and closed_at is null) as isMarked;
+
 -- store.ts: locked
-select chosen_at as chosenAt, reality_minutes as realityMinutes, reality_answered_at as realityAnsweredAt
+select chosen_at as chosenAt, reality_minutes as realityMinutes, reality_answered_at as realityAnsweredAt, offers_off_at as offersOffAt
 from protection
 where player_id = $ for no key update;
 

@@ -1,3 +1,8 @@
+-- bonus/bonus-store.ts: dropChoicesOfExcluded
+delete
+from bonus_choice choice using player_break pause
+where choice.grant_id is null and pause.player_id = choice.player_id and pause.kind = 'exclusion' and pause.began_at <= $ and pause.ends_at > $;
+
 -- bonus/bonus-store.ts: endRow
 update bonus_state
 set state = $, converted = converted + $, ended_at = $, paused_at = $, end_reason = $
@@ -15,7 +20,7 @@ from bonus_state
 where grant_id = $;
 
 -- bonus/bonus-store.ts: selectOpenChoice
-select choice.code, offer.terms, offer.ended_at as endedAt
+select choice.code, choice.offer_id as offerId, offer.terms, offer.ended_at as endedAt
 from bonus_choice as choice
 inner join bonus_offer as offer on offer.id = choice.offer_id
 where choice.player_id = $ and choice.grant_id is null;
@@ -34,14 +39,14 @@ where player_id in ($) and state = $
 order by grant_id for no key update;
 
 -- bonus/count-store.ts: selectBroken
-select bonus.grant_id as grantId, bonus.player_id as playerId, bonus.paused_at as pausedAt, pause.kind
+select bonus.grant_id as grantId, bonus.player_id as playerId, bonus.paused_at as pausedAt, pause.kind, pause.began_at as beganAt, not (bonus.try_at is null or bonus.try_at <= $) as isPutOff
 from bonus_state bonus
-left join lateral (select kind
+left join lateral (select kind, began_at
 from player_break
 where player_id = bonus.player_id and began_at <= $ and ends_at > $
 order by kind desc
 limit 1) as pause on true
-where bonus.state = 'active' and (bonus.try_at is null or bonus.try_at <= $) and ((pause.kind is not null and (bonus.paused_at is null or pause.kind = 'exclusion')) or (pause.kind is null and bonus.paused_at is not null))
+where bonus.state = 'active' and ((pause.kind is not null and (bonus.paused_at is null or (pause.kind = 'exclusion' and (bonus.try_at is null or bonus.try_at <= $)))) or (pause.kind is null and bonus.paused_at is not null))
 order by bonus.grant_id
 limit $;
 
@@ -149,7 +154,7 @@ select grant.*
 from reward_grant as grant
 where (grant.try_at is null or grant.try_at <= $) and exists (select pause.id
 from player_break as pause
-where pause.player_id = grant.player_id and pause.began_at <= $ and pause.ends_at > $ and pause.kind = $) and grant.state = $
+where pause.player_id = grant.player_id and pause.began_at <= $ and pause.ends_at > $ and pause.kind = $) and (grant.state = $ or (grant.state = $ and grant.form = $))
 order by grant.id
 limit $;
 
@@ -390,7 +395,7 @@ where id = $;
 
 -- raffles/raffle-store.ts: setSealed
 update raffle
-set list_hash = $, beacon_round = $, sealed_at = $
+set list_hash = $, late_round = $, sealed_at = $
 where id = $ and sealed_at is null;
 
 -- raffles/raffle-store.ts: takeSetAside

@@ -1,5 +1,5 @@
 -- store.ts: locked
-select chosen_at as chosenAt, reality_minutes as realityMinutes, reality_answered_at as realityAnsweredAt
+select chosen_at as chosenAt, reality_minutes as realityMinutes, reality_answered_at as realityAnsweredAt, offers_off_at as offersOffAt
 from protection
 where player_id = $ for no key update;
 

@@ -71,12 +71,6 @@ from player_message
 where player_id = $ and read_at is null and deleted_at is null;
 
 -- store.ts: insertMessage
-insert into player_message (player_id, kind, link, about, filling, title, content)
-values ($, …)
-on conflict do nothing
-returning id, created_at as createdAt;
-
--- store.ts: insertMessage
 insert into player_message (player_id, kind, link, about, template, filling)
 values ($, …)
 on conflict do nothing

@@ -30,6 +30,13 @@ values ($, …)
 on conflict (player_id, kind, period) do update
 set amount = $, set_at = $;
 
+-- offer-facts-store.ts: selectOfferFacts
+select exists (select
+from protection
+where player_id = $ and offers_off_at is not null) as isOff, exists (select
+from harm_flag
+where player_id = $ and closed_at is null) as isMarked;
+
 -- play-facts-store.ts: selectPlayFacts
 /* planned: play-facts */ select play_facts($, …) as facts;
 
@@ -50,7 +57,7 @@ values ($)
 on conflict do nothing;
 
 -- store.ts: locked
-select chosen_at as chosenAt, reality_minutes as realityMinutes, reality_answered_at as realityAnsweredAt
+select chosen_at as chosenAt, reality_minutes as realityMinutes, reality_answered_at as realityAnsweredAt, offers_off_at as offersOffAt
 from protection
 where player_id = $ for no key update;
 
@@ -78,8 +85,13 @@ select time_zone as timeZone, currency
 from site_setting;
 
 -- store.ts: selectProtection
-select chosen_at as chosenAt, reality_minutes as realityMinutes, reality_answered_at as realityAnsweredAt
+select chosen_at as chosenAt, reality_minutes as realityMinutes, reality_answered_at as realityAnsweredAt, offers_off_at as offersOffAt
 from protection
+where player_id = $;
+
+-- store.ts: updateProtection
+update protection
+set offers_off_at = $
 where player_id = $;
 
 -- store.ts: updateProtection

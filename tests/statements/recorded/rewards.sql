@@ -94,8 +94,16 @@ from bonus_offer
 where published_at <= $ and ended_at is null
 order by id;
 
+-- bonus/bonus-store.ts: selectMissed
+select missed.reason, missed.at, offer.terms
+from bonus_missed as missed
+inner join bonus_offer as offer on offer.id = missed.offer_id
+where missed.player_id = $ and missed.at > $
+order by missed.at desc
+limit $;
+
 -- bonus/bonus-store.ts: selectOpenChoice
-select choice.code, offer.terms, offer.ended_at as endedAt
+select choice.code, choice.offer_id as offerId, offer.terms, offer.ended_at as endedAt
 from bonus_choice as choice
 inner join bonus_offer as offer on offer.id = choice.offer_id
 where choice.player_id = $ and choice.grant_id is null;
@@ -224,6 +232,11 @@ order by kind, mark) as own;
 select *
 from reward_budget
 where name = $ and commodity = $;
+
+-- grants/budget-store.ts: selectBudgets
+select *
+from reward_budget
+where name in ($) and commodity = $;
 
 -- grants/grant-store.ts: changeState
 update reward_grant
@@ -366,17 +379,17 @@ select run_id as runId, player_id as playerId, condition, amount
 from mission_progress
 where run_id in ($) and player_id in ($);
 
--- offers-in-play-store.ts: hasOfferAsAnother
-select
+-- offers-in-play-store.ts: offersOfPerson
+select distinct asked.code
 from person_mark own
 join person_mark theirs on theirs.kind = own.kind and theirs.mark = own.mark and theirs.player_id <> own.player_id
+cross join unnest($::text[]) as asked (code)
 where own.player_id = $ and own.kind = any ($::text[]) and (exists (select
 from reward_grant
-where source = 'deposit' and source_ref = $ || ':' || theirs.player_id) or exists (select
+where source = 'deposit' and source_ref = asked.code || ':' || theirs.player_id) or exists (select
 from mission_join joined
 join mission_run run on run.id = joined.run_id
-where joined.player_id = theirs.player_id and run.code = $))
-limit 1;
+where joined.player_id = theirs.player_id and run.code = asked.code));
 
 -- player-store.ts: selectPlayerLanguage
 select language
