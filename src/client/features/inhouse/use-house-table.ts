@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { ask } from '#client/data/ask.ts';
 import { NetworkFailed, Refused } from '#client/data/refused.ts';
 import { onServerEvent } from '#client/data/server-events.ts';
@@ -7,7 +7,6 @@ import { useHoldCheck } from '#client/features/protection/held-check.ts';
 import { ownKey } from '#client/ground/session/own-key.ts';
 import { useSession } from '#client/ground/session/session-atom.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
-import type { EventBody } from '#contract/events.ts';
 import {
   type HouseRound,
   oneRound,
@@ -18,10 +17,9 @@ import {
 } from '#contract/inhouse.ts';
 import { chanceOf } from './chance-of.ts';
 import { tableQuery } from './inhouse-queries.ts';
-import { isOlder } from './is-older.ts';
+import { answerTo, type Heard, roundInSight } from './table-play.ts';
 import { useRoundNews } from './use-round-news.ts';
-
-type Heard = EventBody<'round.changed'>;
+import { useTablePlay } from './use-table-play.ts';
 
 /** One table: what it takes, the round at it, and what can be done with it. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a hook whose parts close over one table and one round
@@ -31,20 +29,15 @@ export function useHouseTable(game: string, purse: Purse) {
   const language = useLanguage();
   const options = tableQuery(memberId, { game, purse, language });
   const table = useQuery(options);
-  const [told, setTold] = useState<HouseRound | null>(null);
-  const [isCycling, setIsCycling] = useState(false);
-  /** What was told while an answer was on its way: looked at as soon as it is there. */
-  const unheard = useRef<Heard[]>([]);
-  /** As `told`, without waiting for a drawing. */
-  const newest = useRef<HouseRound | null>(null);
-  const intent = useRef<{ id: string; choices: string } | null>(null);
-  const [shown, setShown] = useState<HouseRound | null>(null);
-  const news = useRoundNews(options.queryKey, purse, setShown);
+  const { play, now, send } = useTablePlay();
+  const { told, shown, isCycling } = play;
+  const news = useRoundNews(options.queryKey, purse, (round) =>
+    send({ kind: 'round.shown', round }),
+  );
   const take = (round: HouseRound) => {
-    const here = client.getQueryData(options.queryKey)?.round;
-    if ([newest.current, here].some((known) => known && isOlder(round, known))) return;
-    newest.current = round;
-    setTold(round);
+    const held = client.getQueryData(options.queryKey)?.round ?? null;
+    send({ kind: 'round.told', round, held });
+    if (now().told !== round) return;
     // What the gateway would answer now, without asking it once more for every round.
     client.setQueryData(
       options.queryKey,
@@ -55,21 +48,16 @@ export function useHouseTable(game: string, purse: Purse) {
   const open = useMutation({
     onMutate: news.expect,
     mutationFn: (choices: Record<string, unknown>) => {
-      const written = textOf(choices);
-      // Asked again after a reply was lost, it is still the same round.
-      if (intent.current?.choices !== written) {
-        intent.current = { id: crypto.randomUUID(), choices: written };
-      }
-      return ask(openRound, { requestId: intent.current.id, game, purse, choices });
+      send({ kind: 'bet.sent', id: crypto.randomUUID(), choices: textOf(choices) });
+      return ask(openRound, { requestId: now().intent?.id ?? '', game, purse, choices });
     },
     onSuccess: (round) => {
-      intent.current = null;
-      setIsCycling(true);
+      send({ kind: 'bet.begun' });
       take(round);
     },
     onError: (error) => {
       if (!(error instanceof Refused)) return;
-      intent.current = null;
+      send({ kind: 'bet.decided' });
       if (error.code === 'round.open') void table.refetch();
     },
   });
@@ -87,7 +75,9 @@ export function useHouseTable(game: string, purse: Purse) {
   const isWaiting = open.isPending || go.isPending;
   const arrive = useEffectEvent(() => {
     news.arrive();
-    for (const heard of unheard.current.splice(0)) hear(heard);
+    const { unheard } = now();
+    send({ kind: 'changes.taken' });
+    for (const heard of unheard) hear(heard);
   });
   // Run after the effects of the board beneath, so between the two holds there is no moment without one.
   useEffect(() => {
@@ -96,12 +86,10 @@ export function useHouseTable(game: string, purse: Purse) {
   const cycleMs = table.data?.cycleMs ?? 0;
   useEffect(() => {
     if (!isCycling) return;
-    const timer = setTimeout(() => setIsCycling(false), cycleMs);
+    const timer = setTimeout(() => send({ kind: 'cycle.over' }), cycleMs);
     return () => clearTimeout(timer);
-  }, [isCycling, cycleMs]);
-  const left = table.data?.round ?? null;
-  // What another device did since is newer than what was told here.
-  const round = left && (told === null || isOlder(told, left)) ? left : told;
+  }, [isCycling, cycleMs, send]);
+  const round = roundInSight(play, table.data?.round ?? null);
   // A round at a table of many goes on, and ends, without its player's hand.
   const isShared = round?.state === 'open' && chanceOf(round.rules) === 'chain';
   // What asks for an answer waits until it has ended: under it nobody could leave in time.
@@ -117,17 +105,21 @@ export function useHouseTable(game: string, purse: Purse) {
     const found = await ask(oneRound, { roundId }).catch(() => null);
     // Another device may play at this table too: only the bet that was sent from here is answered by it.
     const isOwn = found?.game === game && found.purse === purse;
-    if (!isOwn || intent.current?.choices !== textOf(found.choices)) return;
-    intent.current = null;
+    if (!isOwn || now().intent?.choices !== textOf(found.choices)) return;
+    send({ kind: 'bet.decided' });
     open.reset();
     take(found);
   };
   const hear = useEffectEvent((heard: Heard) => {
-    // The answer on its way may be older than this.
-    if (isWaiting) unheard.current.push(heard);
-    else if (round?.id !== heard.roundId) void meetUnknown(heard.roundId);
-    // Ended without a hand, or a step that was taken on another device.
-    else if (isShared || (heard.steps ?? Infinity) > round.steps.length) void lookAt(round.id);
+    switch (answerTo(heard, { round, isWaiting, isShared })) {
+      case 'keep':
+        return send({ kind: 'change.heard', heard });
+      case 'meet':
+        return void meetUnknown(heard.roundId);
+      case 'look':
+        return void lookAt(heard.roundId);
+      case 'nothing':
+    }
   });
   const catchUp = useEffectEvent(() => {
     if (round?.state === 'open') void lookAt(round.id);
