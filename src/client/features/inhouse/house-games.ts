@@ -75,7 +75,13 @@ const games = {
     load: () => import('#games/keno.ts').then((file) => file.keno),
   },
   VB_JACKS_OR_BETTER: {
-    ...{ board: 'VideoPoker', chance: 'own', scene: 'salon', hasCards: true, hasSteps: true },
+    ...{
+      board: 'VideoPoker',
+      chance: 'own',
+      scene: 'salon-violet',
+      hasCards: true,
+      hasSteps: true,
+    },
     load: () => import('#games/video-poker/video-poker.ts').then((file) => file.videoPoker),
   },
   VB_BLACKJACK: {
@@ -83,11 +89,11 @@ const games = {
     load: () => import('#games/blackjack/blackjack.ts').then((file) => file.blackjack),
   },
   VB_BACCARAT: {
-    ...{ board: 'Baccarat', chance: 'own', scene: 'salon', hasCards: true },
+    ...{ board: 'Baccarat', chance: 'own', scene: 'salon-blue', hasCards: true },
     load: () => import('#games/baccarat/baccarat.ts').then((file) => file.baccarat),
   },
   VB_HI_LO: {
-    ...{ board: 'HiLo', chance: 'own', scene: 'salon', hasCards: true, hasSteps: true },
+    ...{ board: 'HiLo', chance: 'own', scene: 'salon-wine', hasCards: true, hasSteps: true },
     load: () => import('#games/hi-lo.ts').then((file) => file.hiLo),
   },
   VB_ORCHARD: {

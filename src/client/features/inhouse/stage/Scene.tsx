@@ -5,7 +5,7 @@ import type { SceneName } from './scene-name.ts';
 
 /** The sky over a game, or the felt it is dealt on: what is there before the game's own place has come. */
 export const Scene = memo(function Scene({ name }: { name: SceneName }) {
-  if (name === 'salon') return <div className={styles.felt} aria-hidden="true" />;
+  if (name.startsWith('salon')) return <div className={styles.felt} aria-hidden="true" />;
   return (
     <div className={styles.scene} aria-hidden="true">
       {name !== 'cave' && name !== 'vault' && (
