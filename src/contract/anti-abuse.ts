@@ -6,7 +6,11 @@ export const captchaLength = 5;
 
 export const CaptchaId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{22}$/));
 
-/** What a person made of the picture: whatever is typed is an answer, and wrong or right. */
+/** Groups of bells that a sound has, and the most bells of one. */
+export const soundCaptchaLength = 4;
+export const mostBells = 5;
+
+/** What a person made of the picture or the sound: whatever is typed is an answer, and wrong or right. */
 export const CaptchaAnswer = v.strictObject({
   captchaId: CaptchaId,
   answer: v.pipe(v.string(), v.maxLength(32)),
@@ -24,6 +28,21 @@ export const captcha = defineCall({
     captchaId: CaptchaId,
     /** PNG in base64, without a `data:` in front. */
     image: v.pipe(v.string(), v.base64()),
+  }),
+  refuses: ['captcha.too-soon'],
+});
+
+export const soundCaptcha = defineCall({
+  name: 'soundCaptcha',
+  summary: 'Groups of bells to count, for who cannot see the picture; answered as a picture is',
+  method: 'GET',
+  path: '/wps/captcha/sound',
+  who: 'anyone',
+  request: Nothing,
+  value: v.object({
+    captchaId: CaptchaId,
+    /** WAV in base64, without a `data:` in front. */
+    sound: v.pipe(v.string(), v.base64()),
   }),
   refuses: ['captcha.too-soon'],
 });

@@ -65,6 +65,7 @@ export const goodRequests: Readonly<Record<string, GoodRequest>> = {
   removeFavourite: { request: { nodeId: '{game}' }, as: 'member' },
   recentList: { request: { language: 'es' }, as: 'member' },
   captcha: { request: {} },
+  soundCaptcha: { request: {} },
   humanCheck: { request: { scene: 'login' } },
   memberInfo: { request: {}, as: 'member' },
   login: { request: { username: 'demo', password: '{password}', humanCheck: '{loginCheck}' } },

@@ -10,7 +10,10 @@ export function newCaptchaText(): string {
   return letters.map((index) => captchaAlphabet[index]).join('');
 }
 
-/** Neither case nor spaces count, nor the full width in which a Chinese keyboard may write. */
+/** Neither case counts nor what people put between, nor the full width in which a Chinese keyboard may write. */
 export function readCaptchaText(typed: string): string {
-  return typed.normalize('NFKC').replace(/\s/g, '').toUpperCase();
+  return typed
+    .normalize('NFKC')
+    .replace(/[\s,.·-]/g, '')
+    .toUpperCase();
 }

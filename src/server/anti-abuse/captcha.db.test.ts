@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { captcha } from '#contract/anti-abuse.ts';
+import { captcha, soundCaptcha } from '#contract/anti-abuse.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { testApp } from '#tests/database/test-app.ts';
-import { issueCaptcha, rememberCaptcha } from './issue-captcha.ts';
+import { issueCaptcha, issueSoundCaptcha, rememberCaptcha } from './issue-captcha.ts';
 import { spendCaptcha } from './spend-captcha.ts';
 
 const { database } = await freshDatabase({ poolSize: 8 });
@@ -16,6 +16,18 @@ test('a picture answers by its schema, and the text lies nowhere', async () => {
   const [row] = await database.selectFrom('captcha').selectAll().execute();
   expect(row?.id.toString('base64url')).toBe(issued.value.captchaId);
   expect(Object.keys(row ?? {}).toSorted()).toEqual(['answer_hash', 'expires_at', 'id']);
+});
+
+test('a sound answers by its schema, is a captcha of its own, and shares the pace of pictures', async () => {
+  app.clock.set('2026-11-20T12:30:00.000Z');
+  const issued = await issueSoundCaptcha(app, '190.0.2.7');
+  if (!issued.done) throw new Error(issued.code);
+  expect(v.parse(soundCaptcha.value, issued.value)).toEqual(issued.value);
+  expect((await issueSoundCaptcha(app, '190.0.2.7')).done).toBe(false);
+  expect((await issueCaptcha(app, '190.0.2.7')).done).toBe(false);
+  const counted = { captchaId: await rememberCaptcha(app, '3142'), answer: '3, 1, 4, 2' };
+  expect(await spendCaptcha(app, counted)).toBe(true);
+  expect(await spendCaptcha(app, counted)).toBe(false);
 });
 
 test('what was typed is right in any case, once', async () => {
