@@ -18,7 +18,7 @@ export async function issueCaptcha(
   app: ChecksContext,
   address: string,
 ): Promise<Issued<typeof captcha>> {
-  if (!(await mayHaveOne(app, address))) return refuse('captcha.too-soon', 1);
+  if (!(await mayHaveOne(app, 'captcha-drawn', address))) return refuse('captcha.too-soon', 1);
   const text = newCaptchaText();
   const captchaId = await rememberCaptcha(app, text);
   // The drawing library is as large as all the rest of the gateway, and many a day needs no picture.
@@ -32,15 +32,18 @@ export async function issueSoundCaptcha(
   app: ChecksContext,
   address: string,
 ): Promise<Issued<typeof soundCaptcha>> {
-  if (!(await mayHaveOne(app, address))) return refuse('captcha.too-soon', 1);
+  if (!(await mayHaveOne(app, 'captcha-sounded', address))) return refuse('captcha.too-soon', 1);
   const text = newSoundText();
   const captchaId = await rememberCaptcha(app, text);
   return done({ captchaId, sound: makeSound(text).toString('base64') });
 }
 
-/** One a second for an address, seen or heard: making them is what here costs the gateway most. */
-async function mayHaveOne(app: ChecksContext, address: string): Promise<boolean> {
-  const rule = 'captcha-drawn';
+/** One a second for an address: making them is what here costs the gateway most. */
+async function mayHaveOne(
+  app: ChecksContext,
+  rule: 'captcha-drawn' | 'captcha-sounded',
+  address: string,
+): Promise<boolean> {
   return (await reserveAttempt(app, [{ rule, key: addressKey(address) }])).done;
 }
 

@@ -67,6 +67,13 @@ export const throttleRules = {
     longestWaitMs: secondMs,
     startsAnew: true,
   },
+  'captcha-sounded': {
+    windowMs: secondMs,
+    most: 1,
+    waitMs: secondMs,
+    longestWaitMs: secondMs,
+    startsAnew: true,
+  },
   // Asking for work is never refused; how often it was asked decides how hard it is.
   'human-check-drawn': {
     windowMs: 10 * minuteMs,

@@ -45,10 +45,10 @@ test('faults are named field by field in the caller’s language, without what w
   expect(response.statusCode).toBe(422);
   expect(response.json()).toMatchObject({
     code: 'request.invalid',
-    message: 'Some details are not right. Correct the fields that are marked.',
+    message: 'Some details are not right. Please correct the marked fields.',
     fields: [
-      { path: 'word', message: 'Write 8 characters at most' },
-      { path: 'times', message: 'Write a number' },
+      { path: 'word', message: 'Enter 8 characters at most' },
+      { path: 'times', message: 'Enter a number' },
     ],
   });
   expect(response.body).not.toContain('secret');
