@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Figures } from '#contract/contract-bills.ts';
 import type { DividendTerms, Terms } from '#contract/contract-terms.ts';
-import { carriedOut, dueOf, keptOf } from './carry.ts';
+import { carriedIn, carriedOut, dueOf, keptOf } from './carry.ts';
 import { explainBill } from './explain-bill.ts';
 
 /** A per cent in millionths. */
@@ -59,14 +59,35 @@ describe('a dividend', () => {
   ] as const)('with a carry of %s counts an earlier win of 30,000 so', (carry, amount) => {
     const terms = dividend('fixed', house, carry);
     const won = figures({ profit: cents(30_000) });
-    const carriedIn = carriedOut(terms, won, amountOf(terms, won));
-    expect(amountOf(terms, { ...teamOfA, carriedIn })).toBe(cents(amount));
+    const left = carriedOut(terms, won, amountOf(terms, won));
+    expect(amountOf(terms, { ...teamOfA, carriedIn: left })).toBe(cents(amount));
   });
 
   test('permanent carries a win until it is used up, previous only once', () => {
     const small = figures({ profit: cents(-10_000), carriedIn: cents(30_000) });
     expect(carriedOut(dividend('fixed', house, 'permanent'), small, '0')).toBe(cents(20_000));
     expect(carriedOut(dividend('fixed', house, 'previous'), small, '0')).toBe('0');
+  });
+
+  test.each([
+    ['none', '2026-09-30', 0],
+    ['previous', '2026-09-30', 30_000],
+    ['previous', '2026-09-29', 0],
+    ['permanent', '2026-09-30', 50_000],
+    ['permanent', '2026-07-31', 50_000],
+  ] as const)('with a carry of %s takes over from a bill to %s what it may', (carry, to, taken) => {
+    const before = { carriedOut: cents(50_000), profit: cents(30_000), to };
+    expect(carriedIn(dividend('fixed', house, carry), '2026-10-01', before)).toBe(cents(taken));
+  });
+
+  test('takes nothing over that the bill before did not carry, or where there is none', () => {
+    const before = { carriedOut: '0', profit: cents(30_000), to: '2026-09-30' };
+    const terms = dividend('fixed', house, 'previous');
+    expect(carriedIn(terms, '2026-10-01', before)).toBe('0');
+    expect(carriedIn(terms, '2026-10-01', undefined)).toBe('0');
+    const daily: Terms = { kind: 'daily', activeFrom: '0', tiers: [tier(0, 0, 0, 1)] };
+    const undone = { carriedOut: '-5', profit: '0', to: '2026-07-31' };
+    expect(carriedIn(daily, '2026-10-01', undone)).toBe('-5');
   });
 
   test('is nothing where the team won, or too few were active', () => {

@@ -167,7 +167,7 @@ const BillMember = v.object({
   /** What is missing to count; zero for those who do. */
   missing: Minor,
   /** Agents do not count, and where the merchant says so nobody below the direct line does. */
-  why: v.picklist(['active', 'too-little', 'agent', 'not-direct']),
+  why: v.picklist(['active', 'too-little', 'no-bets', 'agent', 'not-direct']),
 });
 export type BillMember = v.InferOutput<typeof BillMember>;
 
@@ -179,14 +179,18 @@ export const billMembers = defineCall({
   who: 'real-member',
   request: v.strictObject({
     billId: NodeId,
-    are: v.picklist(['active', 'not-active']),
+    /** `not-active` have played in the time, `without-bets` have not. */
+    are: v.picklist(['active', 'not-active', 'without-bets']),
     after: v.optional(NodeId),
   }),
   value: v.object({
     /** Valid bets from which a member counts; hourly: the least single stake. */
     activeFrom: Minor,
-    /** How many counted when the bill was issued, and how many would by what is known now; on the first page. */
-    counts: v.nullable(v.object({ issued: v.number(), now: v.number() })),
+    /**
+     * How many counted when the bill was issued, how many would by what is known now, and how many have no bet in
+     * the time; on the first page.
+     */
+    counts: v.nullable(v.object({ issued: v.number(), now: v.number(), withoutBets: v.number() })),
     list: v.array(BillMember),
     next: v.nullable(v.string()),
   }),

@@ -218,6 +218,7 @@ export const answerContract = defineCall({
     'contract.unknown',
     'contract.not-now',
     'contract.kind-off',
+    'contract.terms',
     'contract.above-upline',
     'contract.ends-others',
     'contract.figures-behind',

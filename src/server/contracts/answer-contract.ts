@@ -1,4 +1,5 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
+import type { Terms } from '#contract/contract-terms.ts';
 import type * as contracts from '#contract/contracts.ts';
 import type { answerContract, answerEndOfContract } from '#contract/contracts.ts';
 import { inTransaction, type Transaction } from '#server/db/open.ts';
@@ -15,7 +16,7 @@ import {
   updateState,
 } from './contract-store.ts';
 import { selectMove } from './moved-store.ts';
-import { reviewTerms } from './review-proposal.ts';
+import { reviewAnswer } from './review-proposal.ts';
 import { answerTime } from './setting-rules.ts';
 import { isStopped } from './stopped-store.ts';
 import { tellContract, tellEndings } from './tell-contract.ts';
@@ -42,21 +43,30 @@ export function answerProposal(
       return refuse('agent.stopped');
     }
     if (await selectMove(transaction, row.id)) return refuse('contract.not-now');
-    if (!(await canChange(transaction, row, rules))) return refuse('contract.figures-behind');
-    if (!rules.setting.kinds.includes(row.kind)) return refuse('contract.kind-off');
-    if (row.uplineId !== null) {
-      const above = await selectRunning(transaction, row.uplineId, row.kind);
-      const { setting } = rules;
-      const refusal = reviewTerms({ setting, terms: row.terms, above: above?.terms ?? null });
-      if (refusal) return refuse('contract.above-upline');
-    }
+    const { kinds } = rules.setting;
+    const refusal = reviewAnswer({
+      kinds,
+      terms: row.terms,
+      above: await aboveOf(transaction, row),
+    });
+    if (refusal) return refuse(refusal);
     const endings = await endingsOf(transaction, row.downlineId, row.kind, row.terms);
     if (!isSameList(endings, ends)) return refuse('contract.ends-others');
+    if (!(await canChange(transaction, row, rules))) return refuse('contract.figures-behind');
     await beginContract(transaction, row, endings, rules);
     await tellContract(app, transaction, row, 'accepted');
     await tellEndings(app, transaction, endings);
     return done(null);
   });
+}
+
+/** What the upline of a proposal gets itself. */
+async function aboveOf(
+  transaction: Transaction,
+  { uplineId, kind }: ContractRow,
+): Promise<Terms | null | 'house'> {
+  if (uplineId === null) return 'house';
+  return (await selectRunning(transaction, uplineId, kind))?.terms ?? null;
 }
 
 /** Asks to end a contract; nothing changes until the other side agrees or its time is over. */
@@ -92,9 +102,9 @@ export function answerEnd(
       return done(null);
     }
     const rules = await readRules(app, transaction);
-    if (!(await canChange(transaction, row, rules))) return refuse('contract.figures-behind');
     const endings = await endingsOf(transaction, row.downlineId, row.kind, null);
     if (!isSameList(endings, ends)) return refuse('contract.ends-others');
+    if (!(await canChange(transaction, row, rules))) return refuse('contract.figures-behind');
     await endContract(transaction, row, endings, rules);
     await tellContract(app, transaction, row, 'ended');
     await tellEndings(app, transaction, endings);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { BillBefore } from '#agents/carry.ts';
 import type { BillState, Figures } from '#contract/contract-bills.ts';
 import type { ContractKind, Terms } from '#contract/contract-terms.ts';
 import type { Database, Transaction } from '#server/db/open.ts';
@@ -110,25 +111,25 @@ export async function moveAllSettled(
     where id = any (${[...ids]}::bigint[])`.execute(transaction);
 }
 
-export interface EarlierBill {
-  carriedOut: string;
+export interface EarlierBill extends BillBefore {
   from: string;
-  to: string;
   ownSales: string;
   ownProfit: string;
 }
 
-/** The bill before, of the same two on the same kind, whichever version it was counted by. */
+/** The last bill of the same two on the same kind that ended before a day, whichever version it was counted by. */
 export async function selectEarlierBill(
   database: Database,
   { downlineId, uplineId, kind }: Pick<ContractDue, 'downlineId' | 'uplineId' | 'kind'>,
+  before: string | null = null,
 ): Promise<EarlierBill | undefined> {
   const { rows } = await sql<EarlierBill>`
-    select carried_out as "carriedOut", from_day::text as from, to_day::text as to,
-      own_sales as "ownSales", own_profit as "ownProfit"
+    select carried_out as "carriedOut", figures ->> 'profit' as profit, from_day::text as from,
+      to_day::text as to, own_sales as "ownSales", own_profit as "ownProfit"
     from agent_bill
     where downline_id = ${downlineId} and kind = ${kind}
       and upline_id is not distinct from ${uplineId}::bigint
+      and (${before}::date is null or to_day < ${before}::date)
     order by id desc limit 1`.execute(database);
   return rows[0];
 }

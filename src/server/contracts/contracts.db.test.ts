@@ -118,6 +118,31 @@ describe('an offer', () => {
     await allowContracts(database);
   });
 
+  test('is answered by what is allowed now: tiers, style and carry stay those of its own day', async () => {
+    const dividend = (percent: number, period: 'monthly' | 'weekly' = 'monthly'): Terms => ({
+      ...{ kind: 'dividend', period, style: 'fixed', carry: 'none', activeFrom: '0' },
+      tiers: [{ sales: '0', loss: '0', users: 0, rate: percent * 10_000 }],
+    });
+    await agreeWithHouse(app, a, dividend(10));
+    const [toB, toC] = [await offerTo(b, dividend(8)), await offerTo(c, dividend(6))];
+    if (!toB.done || !toC.done) throw new Error('An offer was refused.');
+    await agreeWithHouse(app, a, dividend(7));
+    expect(await accept(toB.value.id, b)).toMatchObject({ code: 'contract.above-upline' });
+    await agreeWithHouse(app, a, dividend(10, 'weekly'));
+    expect(await accept(toB.value.id, b)).toMatchObject({ code: 'contract.terms' });
+    await agreeWithHouse(app, a, dividend(10));
+    await sql`update contract_setting set dividend_style = 'floating', dividend_carry = 'permanent'`.execute(
+      database,
+    );
+    expect(await accept(toB.value.id, b)).toMatchObject({ done: true, value: { state: 'valid' } });
+    await sql`update agent_setting set dividend_contracts = false`.execute(database);
+    expect(await accept(toC.value.id, c)).toMatchObject({ code: 'contract.kind-off' });
+    await sql`update contract_setting set dividend_style = 'fixed', dividend_carry = 'none'`.execute(
+      database,
+    );
+    await allowContracts(database);
+  });
+
   test('sent twice is one, and its number used for something else is a conflict', async () => {
     const asked = { requestId: id(), account: b.account, terms: daily(4), ends: [] };
     const [first, second] = await Promise.all([offer(app, asked, a), offer(app, asked, a)]);
@@ -306,6 +331,22 @@ describe('bills of days', () => {
     const editor = await readEditor(app, { kind: 'daily', account: b.account }, a);
     expect(editor).toMatchObject({ done: true, value: { above: daily(5) } });
     expect(await billsOf(b)).toEqual([]);
+  });
+
+  test('are promised by no simulation above what the upline gets itself, whoever asks', async () => {
+    const simulated = (terms: Terms, by: Player, account?: string) =>
+      simulate(app, account === undefined ? { terms } : { account, terms }, by);
+    const above = { code: 'contract.above-upline' };
+    expect(await simulated(daily(1), a, b.account)).toMatchObject(above);
+    expect(await simulated(daily(1), b)).toMatchObject(above);
+    await agreeWithHouse(app, a, daily(5));
+    expect(await simulated(daily(5), a, b.account)).toMatchObject({ done: true });
+    expect(await simulated(daily(5), b)).toMatchObject({ done: true });
+    // What was simulated while the upline got more is not promised once it gets less.
+    await agreeWithHouse(app, a, daily(3));
+    expect(await simulated(daily(5), a, b.account)).toMatchObject(above);
+    expect(await simulated(daily(5), b)).toMatchObject(above);
+    expect(await simulated(daily(3), b)).toMatchObject({ done: true });
   });
 
   test('of real time are simulated after the rates of those below both sides', async () => {

@@ -180,3 +180,56 @@ test('in real time a moved line counts for nobody of the old one from its day on
   await run('2026-10-02T00:05:00Z');
   expect([await has(a), await has(b), await has(d)]).toEqual([9_000n, 6_000n, 0n]);
 });
+
+describe('a win of the team', () => {
+  const carrying = (carry: 'previous' | 'permanent' | 'none'): Terms => ({
+    ...{ kind: 'dividend', period: 'monthly', style: 'fixed', carry, activeFrom: '0' },
+    tiers: [{ sales: '0', loss: '0', users: 0, rate: 100_000 }],
+  });
+  const agreeOn = async (carry: 'previous' | 'permanent' | 'none', moment: string) => {
+    app.clock.set(moment);
+    await sql`update contract_setting set ends_with_period = false, dividend_carry = ${carry}`.execute(
+      database,
+    );
+    await agreeWithHouse(app, a, carrying(carry));
+  };
+  const end = async (moment: string) => {
+    app.clock.set(moment);
+    const { rows } = await sql<{ id: string }>`select id from agent_contract
+      where downline_id = ${a.id} and state = 'valid'`.execute(database);
+    await endAsHouse(app, { contractId: rows[0]?.id ?? '', by: operatorActor, reason: 'x' });
+  };
+  const winAndLose = async () => {
+    await plantPlay(database, ofB, { day: '2026-10-05', valid: 0n, prizes: 30_000n });
+    await lose('2026-12-05', 100_000n);
+    await settleAt('2027-01-01T01:00:00Z');
+    await sql`update contract_setting set dividend_carry = 'none'`.execute(database);
+    return (await billsOf(a)).at(-1);
+  };
+
+  test.each([
+    ['previous', '10000'],
+    ['permanent', '7000'],
+  ] as const)(
+    'carried as %s counts behind a month without a contract as it says',
+    async (carry, due) => {
+      await agreeOn(carry, '2026-10-01T09:00:00Z');
+      await end('2026-11-01T09:00:00Z');
+      await agreeOn(carry, '2026-12-01T09:00:00Z');
+      expect(await winAndLose()).toMatchObject({ from: '2026-12-01', due });
+    },
+  );
+
+  test.each([
+    ['previous', '7000'],
+    ['none', '10000'],
+  ] as const)(
+    'goes into the next contract of the two that begins the day after, by its own carry of %s',
+    async (carry, due) => {
+      await agreeOn('previous', '2026-10-01T09:00:00Z');
+      await agreeOn(carry, '2026-12-01T09:00:00Z');
+      await plantPlay(database, ofB, { day: '2026-11-05', valid: 0n, prizes: 30_000n });
+      expect(await winAndLose()).toMatchObject({ from: '2026-12-01', due });
+    },
+  );
+});

@@ -42,6 +42,11 @@ beforeAll(async () => {
     const day = '2026-10-10';
     await plantPlay(database, member, { day, ...(name === 'small' ? few : play) });
   }
+  for (const name of ['silent', 'silent-too']) await newMember(database, name, agent);
+  await database
+    .updateTable('player')
+    .set({ created_at: new Date('2026-09-01') })
+    .execute();
   await agreeWithHouse(app, agent, terms);
   await countEverything(app);
   for (const now of ['2026-11-01T00:30:00Z', '2026-11-02T12:00:00Z']) {
@@ -60,7 +65,7 @@ test('a bill alone is a file with its formula, tiers, who counted, and what was 
   const { chunks } = await exportOneBill(app, { billId: bill?.id ?? '', language: 'en' }, agent);
   let text = '';
   for await (const chunk of chunks) text += chunk;
-  const [sum = '', tiers = '', payments = '', members = ''] = text.split('\r\n\r\n');
+  const [sum = '', tiers = '', payments = '', members = '', withoutBets] = text.split('\r\n\r\n');
   expect(sum).toContain('"25,000 × 5\u00a0% × 25,000 ÷ 30,000 = 1,041.67"');
   expect(tiers.split('\r\n').slice(1)).toEqual([
     '1,3\u00a0%,300000.00,10000.00,5,reached,0.00,0.00,0',
@@ -72,6 +77,7 @@ test('a bill alone is a file with its formula, tiers, who counted, and what was 
   expect(lines).toHaveLength(6);
   expect(lines[0]).toBe('m1,160000.00,Counts as active,0.00');
   expect(lines.at(-1)).toBe('small,0.99,Too few valid bets,0.01');
+  expect(withoutBets).toBe('No bets in this time,2\r\n');
 });
 
 test('somebody else’s bill is a file without anything', async () => {

@@ -15,6 +15,7 @@ import { oneBillFileWords } from './one-bill-file-words.ts';
 import { type BillRow, selectOwnBill, selectPayments } from './read-bill-store.ts';
 import { holderOf, membersOf, viewBill } from './read-bills.ts';
 import { isStopped } from './stopped-store.ts';
+import { countWithoutBets } from './without-bets-store.ts';
 
 /** One bill with the reason for each cent of it; somebody else's is a file without anything. */
 export async function exportOneBill(
@@ -59,6 +60,9 @@ async function* partsOf(
   if (terms.kind === 'realtime' || (await isStopped(database, player.id))) return;
   yield `\r\n${csvLine(words.members)}`;
   yield* memberLines(app, row, language);
+  // As many as stand below: they are counted, not listed.
+  const withoutBets = await countWithoutBets(database, await holderOf(app, row), row);
+  yield `\r\n${csvLine([words.why['no-bets'], String(withoutBets)])}`;
 }
 
 function sumLines(

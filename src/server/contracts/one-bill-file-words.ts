@@ -32,6 +32,7 @@ export const oneBillFileWords: InLanguages<OneBillFileWords> = {
     why: {
       active: 'Cuenta como activo',
       'too-little': 'Pocas apuestas válidas',
+      'no-bets': 'Sin apuestas en este tiempo',
       agent: 'Los agentes no cuentan',
       'not-direct': 'Solo cuenta la línea directa',
     },
@@ -52,6 +53,7 @@ export const oneBillFileWords: InLanguages<OneBillFileWords> = {
     why: {
       active: 'Counts as active',
       'too-little': 'Too few valid bets',
+      'no-bets': 'No bets in this time',
       agent: 'Agents do not count',
       'not-direct': 'Only the direct downline counts',
     },
@@ -72,6 +74,7 @@ export const oneBillFileWords: InLanguages<OneBillFileWords> = {
     why: {
       active: '计为活跃',
       'too-little': '有效投注不足',
+      'no-bets': '此期间无投注',
       agent: '代理不计入',
       'not-direct': '仅计直属下级',
     },
@@ -92,6 +95,7 @@ export const oneBillFileWords: InLanguages<OneBillFileWords> = {
     why: {
       active: 'Dikira aktif',
       'too-little': 'Taruhan sah tidak cukup',
+      'no-bets': 'Tiada taruhan dalam tempoh ini',
       agent: 'Ejen tidak dikira',
       'not-direct': 'Hanya bawahan terus dikira',
     },

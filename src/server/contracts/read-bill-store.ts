@@ -164,24 +164,6 @@ export async function selectDueToOthers(
   return BigInt(rows[0]?.due ?? '0');
 }
 
-/** What the last bill of the two from before a day carried on. */
-export async function selectCarriedTo(
-  database: Database,
-  {
-    uplineId,
-    downlineId,
-    kind,
-    from,
-  }: Omit<SpanOfBills, 'to'> & { uplineId: string | null; downlineId: string },
-): Promise<string> {
-  const { rows } = await sql<{ carried: string }>`
-    select carried_out as carried from agent_bill
-    where downline_id = ${downlineId} and kind = ${kind}
-      and upline_id is not distinct from ${uplineId}::bigint and to_day < ${from}::date
-    order by id desc limit 1`.execute(database);
-  return rows[0]?.carried ?? '0';
-}
-
 export async function selectBillsBelow(database: Database, billId: string) {
   const { rows } = await sql<{ billId: string; account: string; due: string }>`
     select l.id as "billId", p.account, l.due from agent_bill b

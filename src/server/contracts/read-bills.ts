@@ -18,6 +18,7 @@ import {
   selectPayments,
 } from './read-bill-store.ts';
 import { isStopped } from './stopped-store.ts';
+import { countWithoutBets, selectWithoutBets } from './without-bets-store.ts';
 
 /** As many days as hold a few bills of each kind. */
 const daysWithoutAsking = { dividend: 62, daily: 62, hourly: 7, realtime: 7 } as const;
@@ -142,7 +143,11 @@ export async function readBillMembers(
     activeFrom,
     counts:
       after === undefined
-        ? { issued: row.figures.users, now: await countNow(database, holder, row, activeFrom) }
+        ? {
+            issued: row.figures.users,
+            now: await countNow(database, holder, row, activeFrom),
+            withoutBets: await countWithoutBets(database, holder, row),
+          }
         : null,
     list: shown,
     next: members.length > membersAtOnce ? (shown.at(-1)?.id ?? null) : null,
@@ -160,7 +165,7 @@ export async function holderOf(
 }
 
 interface MembersPage {
-  are: 'active' | 'not-active';
+  are: RequestOf<typeof bills.billMembers>['are'];
   after: string | undefined;
   atMost: number;
 }
@@ -172,8 +177,12 @@ export async function membersOf(
   { are, after, atMost }: MembersPage,
 ): Promise<Members['list']> {
   const { terms, currency, from, to, startsAt, endsAt } = row;
-  const page = { currency, isActive: are === 'active', after, atMost };
   const activeFrom = thresholdOf(row);
+  if (are === 'without-bets') {
+    const silent = await selectWithoutBets(database, holder, row, { after, atMost });
+    return silent.map((member) => viewMember(member, activeFrom, holder.scope));
+  }
+  const page = { currency, isActive: are === 'active', after, atMost };
   const rows =
     terms.kind === 'hourly'
       ? await selectHourMembers(database, holder, {
@@ -217,6 +226,8 @@ function viewMember(
       ? 'not-direct'
       : isEnough
         ? 'active'
-        : 'too-little';
+        : valid === '0'
+          ? 'no-bets'
+          : 'too-little';
   return { id, account, nickname, valid, missing: String(short > 0n ? short : 0n), why };
 }

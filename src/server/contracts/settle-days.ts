@@ -1,3 +1,4 @@
+import { carriedIn } from '#agents/carry.ts';
 import { periodOf } from '#agents/periods.ts';
 import type { Figures } from '#contract/contract-bills.ts';
 import { shiftDay } from '#contract/days.ts';
@@ -6,6 +7,7 @@ import { done } from '#server/kernel/answer.ts';
 import { dayIn, startOfDayIn } from '#server/kernel/zoned-time.ts';
 import {
   type ContractDue,
+  type EarlierBill,
   lockContract,
   moveSettled,
   selectDueIds,
@@ -113,12 +115,13 @@ async function billSpan(
 ): Promise<void> {
   const { timeZone, currency } = site;
   const own = await selectSums(transaction, contract.downlineId, { from, to, currency });
-  const late = await lateSums(transaction, contract, currency);
+  const before = await selectEarlierBill(transaction, contract);
+  const late = await lateSums(transaction, contract, currency, before);
   const figures: Figures = {
     sales: String(BigInt(own.sales) + late.sales),
     profit: String(BigInt(own.profit) + late.profit),
     users: await activeUsers(transaction, contract, { from, to, site, setting }),
-    carriedIn: late.carriedIn,
+    carriedIn: carriedIn(contract.terms, from, before),
     counted: String(BigInt(own.sales) + late.sales),
     scope: setting.activeScope,
     branches: [],
@@ -137,15 +140,18 @@ async function billSpan(
 }
 
 /** What the days of the bill before have come to since it was issued belongs to this one. */
-async function lateSums(transaction: Transaction, contract: ContractDue, currency: string) {
-  const before = await selectEarlierBill(transaction, contract);
-  if (!before) return { sales: 0n, profit: 0n, carriedIn: '0' };
-  const { from, to, ownSales, ownProfit, carriedOut } = before;
-  const since = await selectSums(transaction, contract.downlineId, { from, to, currency });
+async function lateSums(
+  transaction: Transaction,
+  { downlineId }: ContractDue,
+  currency: string,
+  before: EarlierBill | undefined,
+): Promise<{ sales: bigint; profit: bigint }> {
+  if (!before) return { sales: 0n, profit: 0n };
+  const { from, to, ownSales, ownProfit } = before;
+  const since = await selectSums(transaction, downlineId, { from, to, currency });
   return {
     sales: BigInt(since.sales) - BigInt(ownSales),
     profit: BigInt(since.profit) - BigInt(ownProfit),
-    carriedIn: carriedOut,
   };
 }
 

@@ -14,6 +14,7 @@ import { voidBet } from '#tests/team/play.ts';
 import { readRules } from './contract-site.ts';
 import { exportBills } from './export-bills.ts';
 import { payBills } from './pay-bills.ts';
+import { readBillMembers } from './read-bills.ts';
 import { settleHours } from './settle-hours.ts';
 
 const { database } = await freshDatabase();
@@ -84,6 +85,21 @@ test('each clock hour is billed and paid once, a day back and a day forth, and s
     { due: '440', paid: '440', state: 'paid' },
     { due: '0', paid: '0', state: 'not-reached' },
   ]);
+  const [ofOnePlayer] = await database
+    .selectFrom('agent_bill')
+    .select('id')
+    .orderBy('starts_at', 'desc')
+    .limit(1)
+    .execute();
+  await database
+    .updateTable('player')
+    .set({ created_at: new Date('2026-10-01') })
+    .execute();
+  const silent = { billId: ofOnePlayer?.id ?? '', are: 'without-bets' } as const;
+  const members = await readBillMembers(app, silent, agent);
+  expect(members).toMatchObject({
+    value: { counts: { withoutBets: 1 }, list: [{ account: 'one', why: 'no-bets' }] },
+  });
   const lines = await fileOf(agent.id);
   expect(lines).toHaveLength(4);
   expect(lines.filter((line) => /\b6\.60\b/.test(line) && line.includes('hours'))).toHaveLength(1);

@@ -202,6 +202,40 @@ describe('a month of the house, A and B', () => {
     expect(shown).toMatchObject({ done: true, value: { late: { sales: '100', profit: '-100' } } });
   });
 
+  test('names everybody below: who is active, who played too little, who did not play, and why', async () => {
+    const names = ['silent-member', 'later'].map((name) => `${name}${count}`);
+    const silent = await newMember(database, names[0] ?? '', b);
+    await plantPlay(database, silent, { day: '2026-11-02', valid: 100n, prizes: 0n });
+    const later = await newMember(database, names[1] ?? '', b);
+    for (const player of [...ofA, ...ofB, silent, b]) {
+      await sql`update player set created_at = '2026-09-01' where id = ${player.id}`.execute(
+        database,
+      );
+    }
+    await sql`update player set created_at = '2026-11-01T00:00:00Z' where id = ${later.id}`.execute(
+      database,
+    );
+    await plantPlay(database, ofB[0] as Player, {
+      day: '2026-10-11',
+      valid: -23_999_950n,
+      prizes: 0n,
+    });
+    await settle();
+    const [row] = await billsOf(a);
+    const listed = async (are: 'active' | 'not-active' | 'without-bets') => {
+      const members = await readBillMembers(app, { billId: row?.id ?? '', are }, a);
+      if (!members.done) throw new Error(members.code);
+      const { list, counts } = members.value;
+      return { list: list.map(({ account, why }) => `${account} ${why}`).toSorted(), counts };
+    };
+    expect((await listed('active')).list).toHaveLength(7);
+    expect((await listed('not-active')).list).toEqual([`${ofB[0]?.account} too-little`]);
+    expect(await listed('without-bets')).toEqual({
+      list: [`${b.account} agent`, `${silent.account} no-bets`],
+      counts: { issued: 7, now: 7, withoutBets: 2 },
+    });
+  });
+
   test('counts who was active by the rule of its own time, and says what is known since', async () => {
     await settle();
     await sql`update agent_setting set active_scope = 'direct'`.execute(database);

@@ -1,4 +1,4 @@
-import { dueOf, keptOf } from '#agents/carry.ts';
+import { carriedIn, dueOf, keptOf } from '#agents/carry.ts';
 import { explainBill } from '#agents/explain-bill.ts';
 import { type Explained, explainHours } from '#agents/explain-hours.ts';
 import { periodBefore } from '#agents/periods.ts';
@@ -11,6 +11,7 @@ import type { Database } from '#server/db/open.ts';
 import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
 import { dayIn, startOfDayIn } from '#server/kernel/zoned-time.ts';
 import { endingsOf } from './begin-contract.ts';
+import { selectEarlierBill } from './bill-store.ts';
 import { type ContractApp, readRules } from './contract-site.ts';
 import {
   type ContractRow,
@@ -20,7 +21,7 @@ import {
 } from './contract-store.ts';
 import { selectHour, selectPlayedHours, selectSums } from './figure-store.ts';
 import { findSides } from './propose-contract.ts';
-import { selectCarriedTo, selectDueToOthers } from './read-bill-store.ts';
+import { selectDueToOthers } from './read-bill-store.ts';
 import { reviewTerms } from './review-proposal.ts';
 import { activeUsers, type Settling } from './settle-days.ts';
 import { isStopped } from './stopped-store.ts';
@@ -133,7 +134,11 @@ async function countFor(
     // Real-time runs carry from run to run within the day, not from day to day.
     carriedIn: isRealtime
       ? '0'
-      : await selectCarriedTo(database, { ...line, kind: terms.kind, from: span.from }),
+      : carriedIn(
+          terms,
+          span.from,
+          await selectEarlierBill(database, { ...line, kind: terms.kind }, span.from),
+        ),
     counted: sums.sales,
     branches: isRealtime
       ? await branchesOf(database, downlineId, { ...span, currency }, without)

@@ -16,8 +16,10 @@ import {
   teamTransactionGroups,
   teamTransactions,
 } from '#contract/team-reports.ts';
-import type { Player } from '#server/kernel/answer.ts';
+import { inTransaction } from '#server/db/open.ts';
+import { done, type Player } from '#server/kernel/answer.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
+import { scansOf } from '#tests/database/scans-of.ts';
 import { newPlayer, testApp } from '#tests/database/test-app.ts';
 import { playBet } from '#tests/stages/play-bet.ts';
 import { countEverything } from '#tests/team/count-everything.ts';
@@ -154,6 +156,23 @@ describe('the list of members', () => {
       expect(direct).toEqual(['member-03']);
     },
   );
+
+  test('of who is online reads few of all logins', async () => {
+    await sql`insert into session (player_id, token_hash, seen_at, expires_at)
+      select ${members[3]?.id}::bigint, sha256(n::text::bytea),
+        ${app.clock.now()}::timestamptz - n * interval '1 minute', now() + interval '1 day'
+      from generate_series(1, 5000) as n`.execute(database);
+    await sql`analyze session`.execute(database);
+    const { value } = await inTransaction(database, async (transaction) => {
+      const before = await scansOf(transaction, 'session');
+      const wanted = v.parse(teamMembers.request, { reach: 'all', filter: 'online' });
+      const page = await listMembers({ ...app, database: transaction }, wanted, agent);
+      const scans = (await scansOf(transaction, 'session')) - before;
+      return done([page.done && page.value.list.length, scans]);
+    });
+    await sql`delete from session`.execute(database);
+    expect(value).toEqual([1, 0]);
+  });
 
   test('tells nobody who holds money where the merchant does not show it', async () => {
     const page = await members0({ reach: 'all', filter: 'balance' });

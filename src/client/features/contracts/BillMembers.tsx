@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PagedList } from '#client/ground/page/PagedList.tsx';
@@ -8,6 +8,8 @@ import { Money } from '#client/ui/Money.tsx';
 import { Note } from '#client/ui/Note.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import { Tabs } from '#client/ui/Tabs.tsx';
+import type { RequestOf } from '#contract/call.ts';
+import type { billMembers } from '#contract/contract-bills.ts';
 import { whyWords } from './bill-words.ts';
 import { billMembersQuery } from './contract-queries.ts';
 
@@ -16,7 +18,7 @@ interface BillMembersProps {
   currency: string;
 }
 
-type Which = 'active' | 'not-active';
+type Which = RequestOf<typeof billMembers>['are'];
 
 /** Who counted as active and who did not, each with the valid bets that decided it. */
 export function BillMembers({ billId, currency }: BillMembersProps) {
@@ -29,6 +31,7 @@ export function BillMembers({ billId, currency }: BillMembersProps) {
   });
   const activeFrom = query.data?.pages[0]?.activeFrom ?? '0';
   const counts = query.data?.pages[0]?.counts;
+  const withoutBets = counts?.withoutBets ?? 0;
   return (
     <Section heading={<Trans>Who counted</Trans>}>
       {activeFrom !== '0' && (
@@ -46,18 +49,25 @@ export function BillMembers({ billId, currency }: BillMembersProps) {
           </Trans>
         </Note>
       )}
-      <Note>
-        <Trans>Members without a bet in this time are not listed.</Trans>
-      </Note>
       <Tabs<Which>
         label={t`Members`}
         tabs={[
           { key: 'active', label: t`Active` },
-          { key: 'not-active', label: t`Not active` },
+          { key: 'not-active', label: t`Not counted` },
+          { key: 'without-bets', label: t`No bets` },
         ]}
         open={are}
         onOpen={setAre}
       >
+        {are === 'without-bets' && withoutBets > 0 && (
+          <Note>
+            <Plural
+              value={withoutBets}
+              one="# account has no bet in this time."
+              other="# accounts have no bet in this time."
+            />
+          </Note>
+        )}
         <PagedList
           of={query}
           cards={2}

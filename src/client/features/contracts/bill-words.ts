@@ -39,6 +39,7 @@ type Why = ValueOf<typeof billMembers>['list'][number]['why'];
 export const whyWords: Readonly<Record<Why, MessageDescriptor>> = {
   active: msg`Counts as active`,
   'too-little': msg`Too few valid bets`,
+  'no-bets': msg`No bets in this time`,
   agent: msg`Agents do not count`,
   'not-direct': msg`Only the direct downline counts`,
 };

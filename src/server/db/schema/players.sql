@@ -32,6 +32,8 @@ create table session (
 );
 create index session_player_index on session (player_id);
 create index session_expires_index on session (expires_at);
+-- Who is online: few of all logins were seen in the last minutes.
+create index session_seen_index on session (seen_at) include (player_id) where ended_at is null;
 
 create table credential (
   player_id bigint primary key references player on delete cascade,
