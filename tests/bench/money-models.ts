@@ -43,7 +43,7 @@ export function measureLotteryModel(sequences: number = wanted.sequences): Promi
 export function measureContractsModel(sequences: number = wanted.sequences): Promise<Figure[]> {
   return measureModel(
     'contracts.model',
-    'play, undone and late, contracts offered, replaced, ended and moved, bills of days and minutes, part paid and paid, two gateways at once, against a bookkeeper',
+    'play, undone and late, all four contracts offered, replaced, ended and moved, tiers, all periods, approval and changes of the rules, bills part paid, paid and expired, two gateways at once, against a bookkeeper',
     (database) => checkContractsModel(database, { ...wanted, sequences }),
   );
 }

@@ -1,191 +1,355 @@
-/** The kinds that the model knows: both of whole days pay from the upline's wallet, the third from the house. */
-export type ModelKind = 'daily' | 'dividend' | 'realtime';
-export type Holder = 'a' | 'b';
+import type { Carry, ContractKind, DividendStyle, Terms } from '#contract/contract-terms.ts';
+import {
+  amountBy,
+  type BillSums,
+  fitsBelow,
+  type Holder,
+  lastOfPeriod,
+  leftOf,
+  share,
+} from './contracts-model-amounts.ts';
 
-interface Sums {
-  sales: bigint;
+/** What the merchant may change at any time. */
+export interface ModelRules {
+  approval: boolean;
+  endsWithPeriod: boolean;
+  scope: 'all' | 'direct';
+  style: DividendStyle;
+  carry: Carry;
+}
+
+/** After so many days a request to end takes effect, and a bill is not paid any more. */
+interface Limits {
+  answerDays: number;
+  billDays: number;
+}
+
+export interface ModelMoment {
+  day: number;
+  hour: number;
+}
+
+interface Bet extends ModelMoment {
+  member: string;
+  /** Directly below whom, and to whom it counts. */
+  direct: Holder;
+  holders: readonly Holder[];
+  valid: bigint;
   profit: bigint;
 }
 
-interface DayContract {
-  rate: bigint;
-  from: number;
+interface ModelContract {
+  holder: Holder;
+  terms: Terms;
+  startsOn: number;
+  /** Its last day; null while it runs. */
+  endsOn: number | null;
   settledTo: number;
-  isOver: boolean;
+  /** Hours from the first day's midnight. */
+  endsAt: number | null;
+  settledUntil: number;
+  /** Until when a request to end it waits. */
+  askedUntil: number | null;
 }
 
-interface LastBill extends Sums {
-  day: number;
-  carried: bigint;
+interface LastBill {
+  from: number;
+  to: number;
+  /** What its days came to then, and with what came late. */
+  own: { sales: bigint; profit: bigint };
+  profit: bigint;
+  left: bigint;
 }
 
 interface OpenBill {
   holder: Holder;
   left: bigint;
-  /** Real-time salaries: the house pays all of them. */
+  /** The house pays all of it. */
   isOfHouse: boolean;
+  issuedAt: number;
 }
 
+export const firstDay = '2026-06-01';
 const holders = ['a', 'b'] as const;
-const million = 1_000_000n;
-const half = (product: bigint) =>
-  (product < 0n ? product - million / 2n : product + million / 2n) / million;
+const dayMs = 86_400_000;
+const hourOf = ({ day, hour }: ModelMoment) => day * 24 + hour;
 
 /** What a bookkeeper says of one line, house to A to B: days are counted from 0, money in minor units. */
-export function openContractsModel() {
-  let day = 0;
-  const wallets = { a: 0n, b: 0n };
-  const figures = new Map<string, Sums>();
-  const contracts = new Map<string, DayContract[]>();
-  const last = new Map<string, LastBill>();
-  const rates = new Map<string, bigint>();
-  const total = { a: 0n, b: 0n };
-  const counted = new Map<Holder, bigint>();
-  const deduction = { a: 0n, b: 0n };
-  let open: OpenBill[] = [];
-  let due = 0n;
-  let memberIsBelow: Holder = 'b';
-  let hasLeft = false;
+export class ContractsModel {
+  rules: ModelRules;
+  readonly wallets = { a: 0n, b: 0n };
+  due = 0n;
+  paid = 0n;
+  waits = 0n;
+  private readonly limits: Limits;
+  private now: ModelMoment = { day: 0, hour: 8 };
+  private readonly bets: Bet[] = [];
+  private readonly contracts: ModelContract[] = [];
+  private readonly last = new Map<string, LastBill>();
+  private readonly lastHour = new Map<Holder, bigint>();
+  private readonly total = { a: 0n, b: 0n };
+  private readonly counted = new Map<ModelContract, bigint>();
+  private readonly deduction = { a: 0n, b: 0n };
+  private open: OpenBill[] = [];
+  private waiting: OpenBill[] = [];
+  private leftOn: number | null = null;
 
-  const sumsOf = (holder: Holder, on: number): Sums =>
-    figures.get(`${holder}${on}`) ?? { sales: 0n, profit: 0n };
-
-  function issue(holder: Holder, amount: bigint) {
-    due += amount;
-    if (amount > 0n) open.push({ holder, left: amount, isOfHouse: holder === 'a' });
+  constructor(rules: ModelRules, limits: Limits) {
+    this.rules = rules;
+    this.limits = limits;
   }
 
-  function pay() {
-    for (const holder of holders) {
-      for (const bill of open.filter((one) => one.holder === holder)) {
-        const { left, isOfHouse } = bill;
-        const amount = isOfHouse || left < wallets.a ? left : wallets.a;
-        if (!isOfHouse) wallets.a -= amount;
-        wallets[holder] += amount;
-        bill.left -= amount;
+  get hasLeft(): boolean {
+    return this.leftOn !== null;
+  }
+
+  play(member: string, direct: Holder, valid: bigint, profit: bigint, at = this.now): void {
+    const withA = this.leftOn !== null && at.day >= this.leftOn ? ['b' as const] : holders;
+    const to = direct === 'a' ? (['a'] as const) : withA;
+    this.bets.push({ member, direct, holders: to, valid, profit, ...at });
+    for (const holder of to) this.total[holder] += valid;
+  }
+
+  bring(amount: bigint): void {
+    this.wallets.a += amount;
+  }
+
+  spend(amount: bigint): void {
+    if (this.wallets.a >= amount) this.wallets.a -= amount;
+  }
+
+  running(holder: Holder, kind: ContractKind): ModelContract | undefined {
+    return this.contracts.find(
+      (one) => one.holder === holder && one.terms.kind === kind && one.endsOn === null,
+    );
+  }
+
+  /** Whether A may offer it to B. */
+  allows(terms: Terms): boolean {
+    const above = this.running('a', terms.kind);
+    return above !== undefined && !this.hasLeft && fitsBelow(terms, above.terms);
+  }
+
+  /** Begins a contract; of A's one that B's does not fit below ends B's with the same day. */
+  begin(holder: Holder, terms: Terms): void {
+    const { kind } = terms;
+    const before = this.running(holder, kind);
+    const at = this.beginningOf(holder, kind, before);
+    const ofB = holder === 'a' ? this.running('b', kind) : undefined;
+    if (before) this.endOne(before, at);
+    if (ofB && !fitsBelow(ofB.terms, terms)) this.endOne(ofB, at);
+    const contract: ModelContract = {
+      ...{ holder, terms, startsOn: at, endsOn: null, settledTo: at - 1 },
+      ...{ endsAt: null, settledUntil: hourOf(this.now), askedUntil: null },
+    };
+    this.contracts.push(contract);
+    this.counted.set(contract, this.total[holder]);
+  }
+
+  /** Ends a contract of B's, or of the house's with B's. */
+  end(holder: Holder, kind: ContractKind): void {
+    const contract = this.running(holder, kind);
+    if (!contract) return;
+    const at = this.endOf(contract);
+    this.endOne(contract, at);
+    const ofB = holder === 'a' ? this.running('b', kind) : undefined;
+    if (ofB) this.endOne(ofB, at);
+  }
+
+  askToEnd(kind: ContractKind, moment: number): void {
+    const contract = this.running('b', kind);
+    if (contract) contract.askedUntil ??= moment + this.limits.answerDays * dayMs;
+  }
+
+  /** The first day that does not belong to what ends now. */
+  private endOf({ terms }: ModelContract): number {
+    const waits = this.rules.endsWithPeriod && terms.kind === 'dividend';
+    return waits ? lastOfPeriod(terms.period, this.now.day, firstDay) + 1 : this.now.day;
+  }
+
+  private beginningOf(holder: Holder, kind: ContractKind, before?: ModelContract): number {
+    const earliest = before ? this.endOf(before) : this.now.day;
+    if (kind === 'hourly' || kind === 'realtime') return this.now.day;
+    const ended = this.contracts.filter(
+      (one) => one.holder === holder && one.terms.kind === kind && one.endsOn !== null,
+    );
+    const lastDays = ended.flatMap(({ startsOn, endsOn }) =>
+      endsOn !== null && endsOn >= startsOn ? [endsOn + 1] : [],
+    );
+    const above = holder === 'b' ? [this.running('a', kind)?.startsOn ?? 0] : [];
+    return Math.max(earliest, ...lastDays, ...above);
+  }
+
+  private endOne(contract: ModelContract, at: number): void {
+    contract.endsOn = at - 1;
+    contract.endsAt = hourOf(this.now);
+  }
+
+  /** B stands below somebody else from today on; what A owed stays owed. */
+  private leave(): void {
+    const { day } = this.now;
+    this.leftOn = day;
+    for (const contract of this.contracts.filter(({ holder }) => holder === 'b')) {
+      const isOver = contract.endsOn !== null;
+      if (!isOver) contract.endsAt = day * 24;
+      if (!isOver || (contract.endsOn ?? 0) >= day) contract.endsOn = day - 1;
+    }
+  }
+
+  private sumsOf(holder: Holder, from: number, to: number) {
+    const own = this.bets.filter(
+      (bet) => bet.holders.includes(holder) && bet.day >= from && bet.day <= to,
+    );
+    const sales = own.reduce((sum, { valid }) => sum + valid, 0n);
+    return { sales, profit: own.reduce((sum, { profit }) => sum + profit, 0n), own };
+  }
+
+  private usersOf(holder: Holder, bets: readonly Bet[], activeFrom: bigint): number {
+    const byMember = new Map<string, bigint>();
+    for (const { member, direct, valid } of bets) {
+      if (this.rules.scope === 'direct' && direct !== holder) continue;
+      byMember.set(member, (byMember.get(member) ?? 0n) + valid);
+    }
+    return [...byMember.values()].filter((valid) => valid > 0n && valid >= activeFrom).length;
+  }
+
+  private issue(holder: Holder, kind: ContractKind, amount: bigint, issuedAt: number): void {
+    this.due += amount;
+    if (amount === 0n) return;
+    const isOfHouse = holder === 'a' || kind === 'realtime';
+    const waits = this.rules.approval && (kind === 'daily' || kind === 'dividend');
+    if (waits) this.waits += amount;
+    (waits ? this.waiting : this.open).push({ holder, left: amount, isOfHouse, issuedAt });
+  }
+
+  private carriedInto(terms: Terms, from: number, before: LastBill | undefined): bigint {
+    if (!before) return 0n;
+    if (terms.kind !== 'dividend' || terms.carry === 'permanent') return before.left;
+    if (terms.carry === 'none' || before.to + 1 !== from) return 0n;
+    const won = before.profit > 0n ? before.profit : 0n;
+    return won < before.left ? won : before.left;
+  }
+
+  private billDays(contract: ModelContract, from: number, to: number, moment: number): void {
+    const { holder, terms } = contract;
+    if (terms.kind !== 'daily' && terms.kind !== 'dividend') return;
+    const key = holder + terms.kind;
+    const before = this.last.get(key);
+    const own = this.sumsOf(holder, from, to);
+    const since = before && this.sumsOf(holder, before.from, before.to);
+    const late = (of: 'sales' | 'profit') => (before && since ? since[of] - before.own[of] : 0n);
+    const sums: BillSums = {
+      sales: own.sales + late('sales'),
+      profit: own.profit + late('profit'),
+      counted: 0n,
+      users: this.usersOf(holder, own.own, BigInt(terms.activeFrom)),
+      carried: this.carriedInto(terms, from, before),
+    };
+    this.issue(holder, terms.kind, amountBy(terms, sums), moment);
+    const left = leftOf(terms, sums);
+    this.last.set(key, { from, to, own, profit: sums.profit, left });
+  }
+
+  private settleDays(moment: number): void {
+    for (const contract of this.contracts) {
+      const { terms, endsOn } = contract;
+      if (terms.kind !== 'daily' && terms.kind !== 'dividend') continue;
+      const period = terms.kind === 'dividend' ? terms.period : 'daily';
+      while (endsOn === null || contract.settledTo < endsOn) {
+        const from = contract.settledTo + 1;
+        const to = Math.min(lastOfPeriod(period, from, firstDay), endsOn ?? Infinity);
+        if (to >= this.now.day) break;
+        this.billDays(contract, from, to, moment);
+        contract.settledTo = to;
       }
     }
-    open = open.filter(({ left }) => left > 0n);
   }
 
-  function settleDay(holder: Holder, kind: 'daily' | 'dividend', on: number, rate: bigint) {
-    const own = sumsOf(holder, on);
-    const before = last.get(holder + kind);
-    const since = before && sumsOf(holder, before.day);
-    const sales = own.sales + (before && since ? since.sales - before.sales : 0n);
-    const profit = own.profit + (before && since ? since.profit - before.profit : 0n);
-    const carriedIn = before?.carried ?? 0n;
-    const base = kind === 'daily' ? sales + carriedIn : -(profit + carriedIn);
-    issue(holder, base > 0n ? half(base * rate) : 0n);
-    // A day's sales below nothing are deducted; what the team won is set against what it loses.
-    const left = base < 0n ? (kind === 'daily' ? base : -base) : 0n;
-    last.set(holder + kind, { day: on, ...own, carried: left });
+  private settleHours(moment: number): void {
+    for (const contract of this.contracts) {
+      const { holder, terms } = contract;
+      if (terms.kind !== 'hourly') continue;
+      const until = Math.min(contract.endsAt ?? Infinity, hourOf(this.now));
+      for (let hour = contract.settledUntil; hour < until; hour += 1) {
+        const bets = this.bets.filter(
+          (bet) => bet.holders.includes(holder) && hourOf(bet) === hour,
+        );
+        const sum = (of: 'valid' | 'profit', some = bets) =>
+          some.reduce((all, bet) => all + bet[of], 0n);
+        if (sum('valid') === 0n && sum('profit') === 0n) continue;
+        const large = bets.filter(
+          ({ valid }) => (valid < 0n ? -valid : valid) >= BigInt(terms.singleBet),
+        );
+        const placed = large.filter(({ valid }) => valid > 0n);
+        const sums: BillSums = {
+          sales: sum('valid'),
+          profit: sum('profit'),
+          counted: sum('valid', large),
+          users: this.usersOf(holder, placed, 0n),
+          carried: this.lastHour.get(holder) ?? 0n,
+        };
+        this.issue(holder, 'hourly', amountBy(terms, sums), moment);
+        this.lastHour.set(holder, leftOf(terms, sums));
+      }
+      contract.settledUntil = Math.max(contract.settledUntil, until);
+    }
   }
 
   /** The house pays all of it, and whoever stands above gets what the rate below leaves. */
-  function runRealtime() {
-    const news = (holder: Holder) =>
-      rates.has(holder) ? total[holder] - (counted.get(holder) ?? 0n) : 0n;
-    const [ofA, ofB] = [news('a'), news('b')];
+  runRealtime(moment: number): void {
+    const newsOf = (holder: Holder) => {
+      const contract = this.running(holder, 'realtime');
+      const rate = contract?.terms.kind === 'realtime' ? BigInt(contract.terms.rate) : 0n;
+      const news = contract ? this.total[holder] - (this.counted.get(contract) ?? 0n) : 0n;
+      return { contract, rate, news };
+    };
+    const of = { a: newsOf('a'), b: newsOf('b') };
     for (const holder of holders) {
-      const rate = rates.get(holder);
-      if (rate === undefined) continue;
-      const below = holder === 'a' ? ofB * (rates.get('b') ?? 0n) : 0n;
-      const isQuiet = (holder === 'a' ? ofA : ofB) === 0n && (holder === 'b' || ofB === 0n);
-      if (isQuiet) continue;
-      const sum = half((holder === 'a' ? ofA : ofB) * rate - below) + deduction[holder];
-      deduction[holder] = sum < 0n ? sum : 0n;
-      if (sum > 0n) {
-        due += sum;
-        open.push({ holder, left: sum, isOfHouse: true });
-      }
-      counted.set(holder, total[holder]);
+      const { contract, rate, news } = of[holder];
+      if (!contract) continue;
+      if (news === 0n && (holder === 'b' || of.b.news === 0n)) continue;
+      const below = holder === 'a' ? of.b.news * of.b.rate : 0n;
+      const sum = share(news * rate - below) + this.deduction[holder];
+      this.deduction[holder] = sum < 0n ? sum : 0n;
+      this.issue(holder, 'realtime', sum > 0n ? sum : 0n, moment);
+      this.counted.set(contract, this.total[holder]);
     }
   }
 
-  const running = (holder: Holder, kind: 'daily' | 'dividend') =>
-    contracts.get(holder + kind)?.find(({ isOver }) => !isOver);
-
-  function rateOf(holder: Holder, kind: ModelKind): bigint | undefined {
-    return kind === 'realtime' ? rates.get(holder) : running(holder, kind)?.rate;
+  approve(): void {
+    this.open.push(...this.waiting);
+    this.waiting = [];
+    this.waits = 0n;
   }
 
-  function end(holder: Holder, kind: ModelKind) {
-    if (kind === 'realtime') {
-      rates.delete(holder);
-      return;
+  pay(moment: number): void {
+    this.open = this.open.filter(
+      ({ issuedAt }) => issuedAt >= moment - this.limits.billDays * dayMs,
+    );
+    for (const holder of holders) {
+      for (const bill of this.open.filter((one) => one.holder === holder)) {
+        const { left, isOfHouse } = bill;
+        const amount = isOfHouse || left < this.wallets.a ? left : this.wallets.a;
+        if (!isOfHouse) this.wallets.a -= amount;
+        this.wallets[holder] += amount;
+        this.paid += amount;
+        bill.left -= amount;
+      }
     }
-    const contract = running(holder, kind);
-    if (contract) contract.isOver = true;
+    this.open = this.open.filter(({ left }) => left > 0n);
   }
 
-  return {
-    wallets,
-    due: () => due,
-    rateOf,
-    below: () => memberIsBelow,
-    hasLeft: () => hasLeft,
-    /** Of whoever stands below A alone, or below B. */
-    play(below: Holder, sales: bigint, profit: bigint, on = day) {
-      const withA: Holder[] = hasLeft ? ['b'] : ['a', 'b'];
-      for (const holder of below === 'a' ? (['a'] as const) : withA) {
-        const sums = sumsOf(holder, on);
-        figures.set(`${holder}${on}`, { sales: sums.sales + sales, profit: sums.profit + profit });
-        total[holder] += sales;
-      }
-    },
-    bring: (amount: bigint) => {
-      wallets.a += amount;
-    },
-    spend: (amount: bigint) => {
-      if (wallets.a >= amount) wallets.a -= amount;
-    },
-    move: () => {
-      memberIsBelow = memberIsBelow === 'b' ? 'a' : 'b';
-    },
-    /** B stands below somebody else from today on; what A owed stays owed. */
-    leave() {
-      for (const kind of ['daily', 'dividend', 'realtime'] as const) end('b', kind);
-      hasLeft = true;
-    },
-    /** Begins a contract; of A's a lower rate ends B's. */
-    begin(holder: Holder, kind: ModelKind, rate: bigint) {
-      if (kind === 'realtime') runRealtime();
-      const ofB = rateOf('b', kind);
-      end(holder, kind);
-      if (holder === 'a' && ofB !== undefined && ofB > rate) end('b', kind);
-      if (kind === 'realtime') {
-        rates.set(holder, rate);
-        counted.set(holder, total[holder]);
-        return;
-      }
-      const list = contracts.get(holder + kind) ?? [];
-      contracts.set(holder + kind, list);
-      list.push({ rate, from: day, settledTo: day - 1, isOver: false });
-    },
-    end(holder: Holder, kind: ModelKind) {
-      if (kind === 'realtime') runRealtime();
-      end(holder, kind);
-    },
-    slot() {
-      runRealtime();
-      pay();
-    },
-    nextDay(days: number) {
-      runRealtime();
-      day += days;
-      // By contract, in the order in which they began, each to the day before.
-      for (const kind of ['daily', 'dividend'] as const) {
-        for (const holder of holders) {
-          const contract = running(holder, kind);
-          if (!contract) continue;
-          for (let on = contract.settledTo + 1; on < day; on += 1) {
-            settleDay(holder, kind, on, contract.rate);
-          }
-          contract.settledTo = day - 1;
-        }
-      }
-      pay();
-    },
-  };
+  /** The time goes on; whoever leaves does so at the start of the new day. */
+  passTo(now: ModelMoment, moment: number, { leaves }: { leaves: boolean }): void {
+    this.now = now;
+    if (leaves) this.leave();
+    for (const contract of this.contracts) {
+      const { askedUntil, endsOn } = contract;
+      if (endsOn !== null || askedUntil === null || askedUntil > moment) continue;
+      this.endOne(contract, this.endOf(contract));
+    }
+    this.settleDays(moment);
+    this.settleHours(moment);
+    this.pay(moment);
+  }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ContractKind } from '#contract/contract-terms.ts';
+import { type ContractKind, contractKinds } from '#contract/contract-terms.ts';
 import type { Database } from '#server/db/open.ts';
 
 /** The kinds of which somebody has a contract that runs, or a bill on either side: those are read, on or off. */
@@ -8,7 +8,7 @@ export async function selectBilledKinds(
   playerId: string,
 ): Promise<ContractKind[]> {
   const { rows } = await sql<{ kind: ContractKind }>`
-    select listed.kind from unnest(array['dividend', 'daily', 'hourly', 'realtime'])
+    select listed.kind from unnest(${[...contractKinds]}::text[])
       with ordinality as listed (kind, place)
     where exists (select from agent_bill bill where bill.downline_id = ${playerId} and bill.kind = listed.kind)
       or exists (select from agent_bill bill where bill.upline_id = ${playerId} and bill.kind = listed.kind)

@@ -12,7 +12,7 @@ type Time = Pick<BillRow, 'kind' | 'from' | 'to' | 'startsAt' | 'endsAt' | 'curr
 
 /**
  * Everybody who stood below in the time of a bill and has no play in it, in the order of their numbers. A page looks
- * for each one's play by itself, so that it ends with its last row, however many stand below.
+ * for each one's play by itself until it is full, however many stand below.
  */
 export async function selectWithoutBets(
   database: Database,
@@ -20,16 +20,18 @@ export async function selectWithoutBets(
   time: Time,
   { after, atMost }: { after: string | undefined; atMost: number },
 ): Promise<MemberRow[]> {
+  // A number and no `not exists`, which the planner would answer for everybody at once.
+  const bets = sql`(select count(*) from ${betsOf(wanted, time)} bet where bet.player_id = p.id)`;
   const { rows } = await sql<MemberRow>`
-    select p.id, p.account, p.nickname, 0::bigint as valid,
-      ${isAgent} as "isAgent", line.depth
+    select p.id, p.account, p.nickname, 0::bigint as valid, ${isAgent} as "isAgent", line.depth
     from ${below(wanted, time, after)} line
     join player p on p.id = line.player_id and p.created_at < ${time.endsAt}::timestamptz
-    where ${isSomebodyElse} and not exists ${playOf(wanted, time)}
-    order by p.id limit ${atMost}`.execute(database);
+    where ${isSomebodyElse} and ${bets} = 0
+    order by line.player_id limit ${atMost}`.execute(database);
   return rows;
 }
 
+/** How many they are, all at once. */
 export async function countWithoutBets(
   database: Database,
   wanted: MembersWanted,
@@ -39,7 +41,9 @@ export async function countWithoutBets(
     select count(*)::integer as members
     from ${below(wanted, time, undefined)} line
     join player p on p.id = line.player_id and p.created_at < ${time.endsAt}::timestamptz
-    where ${isSomebodyElse} and not exists ${playOf(wanted, time)}`.execute(database);
+    left join (select distinct player_id from ${betsOf(wanted, time)} bet) as played
+      on played.player_id = line.player_id
+    where ${isSomebodyElse} and played.player_id is null`.execute(database);
   return rows[0]?.members ?? 0;
 }
 
@@ -51,14 +55,13 @@ function below(wanted: MembersWanted, { from, to }: Time, after: string | undefi
     group by every_line.player_id)`;
 }
 
-/** Any play of `p` on days that belong to the line. */
-function playOf(wanted: MembersWanted, { kind, from, to, startsAt, currency }: Time) {
+/** Play on days that belong to the line. */
+function betsOf(wanted: MembersWanted, { kind, from, to, startsAt, currency }: Time) {
   if (kind === 'hourly') {
-    return sql`(select from play_hour h where h.player_id = p.id
-      and h.hour = ${startsAt}::timestamptz and h.currency = ${currency})`;
+    return sql`(select h.player_id from play_hour h
+      where h.hour = ${startsAt}::timestamptz and h.currency = ${currency})`;
   }
-  return sql`(select from play_day d
+  return sql`(select d.player_id from play_day d
     join ${lineOf(wanted)} own on own.player_id = d.player_id and d.day >= own.since and d.day < own.until
-    where d.player_id = p.id and d.day between ${from}::date and ${to}::date
-      and d.currency = ${currency})`;
+    where d.day between ${from}::date and ${to}::date and d.currency = ${currency})`;
 }
