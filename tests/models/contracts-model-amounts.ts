@@ -1,4 +1,4 @@
-import type { ContractKind, ContractPeriod, Terms, Tier } from '#contract/contract-terms.ts';
+import type { ContractPeriod, Terms, Tier } from '#contract/contract-terms.ts';
 
 /** What a bookkeeper has before him when he counts a bill. */
 export interface BillSums {
@@ -96,4 +96,3 @@ function ratesOf(terms: Terms): readonly number[] {
 }
 
 export type Holder = 'a' | 'b';
-export type DayKind = Extract<ContractKind, 'daily' | 'dividend'>;

@@ -12,7 +12,7 @@ type Time = Pick<BillRow, 'kind' | 'from' | 'to' | 'startsAt' | 'endsAt' | 'curr
 
 /**
  * Everybody who stood below in the time of a bill and has no play in it, in the order of their numbers. A page looks
- * for each one's play by itself until it is full, however many stand below.
+ * at a thousand people, and at ten times as many again until it is full: of 100,000 it seldom has to look at more.
  */
 export async function selectWithoutBets(
   database: Database,
@@ -20,14 +20,50 @@ export async function selectWithoutBets(
   time: Time,
   { after, atMost }: { after: string | undefined; atMost: number },
 ): Promise<MemberRow[]> {
-  // A number and no `not exists`, which the planner would answer for everybody at once.
-  const bets = sql`(select count(*) from ${betsOf(wanted, time)} bet where bet.player_id = p.id)`;
+  const found: MemberRow[] = [];
+  let last = after;
+  for (let atOnce = 1_000; found.length < atMost; atOnce *= 10) {
+    const people = await selectBelow(database, wanted, time, { after: last, atOnce });
+    found.push(...(await selectThoseWithoutBets(database, wanted, time, people)));
+    last = people.at(-1)?.id;
+    if (people.length < atOnce) break;
+  }
+  return found.slice(0, atMost);
+}
+
+interface PersonBelow {
+  id: string;
+  depth: number;
+}
+
+async function selectBelow(
+  database: Database,
+  wanted: MembersWanted,
+  time: Time,
+  { after, atOnce }: { after: string | undefined; atOnce: number },
+): Promise<PersonBelow[]> {
+  const { rows } = await sql<PersonBelow>`
+    select player_id as id, depth from ${below(wanted, time, after)} line
+    order by player_id limit ${atOnce}`.execute(database);
+  return rows;
+}
+
+async function selectThoseWithoutBets(
+  database: Database,
+  wanted: MembersWanted,
+  time: Time,
+  people: readonly PersonBelow[],
+): Promise<MemberRow[]> {
   const { rows } = await sql<MemberRow>`
     select p.id, p.account, p.nickname, 0::bigint as valid, ${isAgent} as "isAgent", line.depth
-    from ${below(wanted, time, after)} line
+    from unnest(${people.map(({ id }) => id)}::bigint[], ${people.map(({ depth }) => depth)}::integer[])
+      as line (player_id, depth)
     join player p on p.id = line.player_id and p.created_at < ${time.endsAt}::timestamptz
-    where ${isSomebodyElse} and ${bets} = 0
-    order by line.player_id limit ${atMost}`.execute(database);
+    left join (select distinct player_id from ${betsOf(wanted, time)} bet
+      where bet.player_id = any (${people.map(({ id }) => id)}::bigint[])) as played
+      on played.player_id = line.player_id
+    where ${isSomebodyElse} and played.player_id is null
+    order by p.id`.execute(database);
   return rows;
 }
 
