@@ -54,7 +54,7 @@ function Contracts() {
           { key: 'all', label: t`All` },
           { key: 'open', label: t({ message: 'Waiting', context: 'contracts' }) },
           { key: 'running', label: t`In force` },
-          { key: 'over', label: t`Over` },
+          { key: 'over', label: t({ message: 'Over', context: 'past' }) },
         ]}
         chosen={are ?? 'all'}
         onChoose={(key) => change({ are: key === 'all' ? undefined : key })}

@@ -77,7 +77,7 @@ function Envelopes({ answer, isOffline }: { answer: Answer; isOffline: boolean }
         </Section>
       )}
       {past.length > 0 && (
-        <Section heading={<Trans>Over</Trans>}>
+        <Section heading={<Trans context="past">Over</Trans>}>
           <Stack gap={3}>{cards(past)}</Stack>
         </Section>
       )}
