@@ -55,10 +55,10 @@ order by id
 limit $;
 
 -- bill-store.ts: selectEarlierBill
-select carried_out as carriedOut, from_day::text as from, to_day::text as to, own_sales as ownSales, own_profit as ownProfit
+select carried_out as carriedOut, figures ->> 'profit' as profit, from_day::text as from, to_day::text as to, own_sales as ownSales, own_profit as ownProfit
 from agent_bill
 where downline_id = $ and kind = $ and upline_id is not distinct
-from $::bigint
+from $::bigint and ($::date is null or to_day < $::date)
 order by id desc
 limit 1;
 

@@ -1,9 +1,4 @@
 -- draws/beacon-store.ts: roundSignature
-insert into lottery_beacon (network, round, signature)
-values ($, …)
-on conflict do nothing;
-
--- draws/beacon-store.ts: roundSignature
 select signature
 from lottery_beacon
 where network = $ and round = $;

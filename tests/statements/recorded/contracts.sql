@@ -192,7 +192,7 @@ group by holder, day;
 
 -- kinds-store.ts: selectBilledKinds
 select listed.kind
-from unnest(array['dividend', 'daily', 'hourly', 'realtime']) with ordinality as listed (kind, place)
+from unnest($::text[]) with ordinality as listed (kind, place)
 where exists (select
 from agent_bill bill
 where bill.downline_id = $ and bill.kind = listed.kind) or exists (select
@@ -315,3 +315,29 @@ from agent_contract c
 where ((c.downline_id = $ and (c.state = 'requested' and c.proposed_by = 'upline' or c.state = 'termination-requested' and c.end_asked_by = 'upline')) or (c.upline_id = $ and (c.state = 'requested' and c.proposed_by = 'downline' or c.state = 'termination-requested' and c.end_asked_by = 'downline')))) as answers, (select count(*)::integer as owedBills, coalesce(sum(b.due - b.paid), 0)::bigint as owed, mode() within group (order by b.kind) as owedKind
 from agent_bill b
 where b.upline_id = $ and b.kind <> 'realtime' and b.currency = $ and b.state = 'part-paid') as bills;
+
+-- without-bets-store.ts: countWithoutBets
+select count(*)::integer as members
+from (select every_line.player_id, min(every_line.depth) as depth
+from (select l.descendant_id as player_id, l.depth, (l.since at time zone $)::date as since, 'infinity'::date as until
+from team_line l
+where l.ancestor_id = $
+union all select l.descendant_id, l.depth, (l.since at time zone $)::date, (l.until at time zone $)::date
+from team_line_ended l
+where l.ancestor_id = $
+union all select $::bigint, 0, '-infinity'::date, 'infinity'::date) every_line
+where every_line.player_id > $::bigint and every_line.since <= $::date and every_line.until > $::date
+group by every_line.player_id) line
+join player p on p.id = line.player_id and p.created_at < $::timestamptz
+left join (select distinct player_id
+from (select d.player_id
+from play_day d
+join (select l.descendant_id as player_id, l.depth, (l.since at time zone $)::date as since, 'infinity'::date as until
+from team_line l
+where l.ancestor_id = $
+union all select l.descendant_id, l.depth, (l.since at time zone $)::date, (l.until at time zone $)::date
+from team_line_ended l
+where l.ancestor_id = $
+union all select $::bigint, 0, '-infinity'::date, 'infinity'::date) own on own.player_id = d.player_id and d.day >= own.since and d.day < own.until
+where d.day between $::date and $::date and d.currency = $) bet) as played on played.player_id = line.player_id
+where (line.depth > 0 or not p.type = any ($::smallint[])) and played.player_id is null;
