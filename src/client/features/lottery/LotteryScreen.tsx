@@ -17,17 +17,15 @@ import { DrawReveal } from './DrawReveal.tsx';
 import type { DraftChange } from './draft.ts';
 import { GameSheet } from './GameSheet.tsx';
 import styles from './LotteryScreen.module.css';
+import { ResultsSheet, RulesSheet, TicketsSheet } from './later-sheets.ts';
 import { PlayChooser } from './PlayChooser.tsx';
 import { PlaySearch } from './PlaySearch.tsx';
 import { PickBoard } from './pickers/PickBoard.tsx';
-import { ResultsSheet } from './ResultsSheet.tsx';
-import { RulesSheet } from './RulesSheet.tsx';
 import { recentCodes } from './recent-codes.ts';
 import { SlipBar } from './slip/SlipBar.tsx';
 import { SlipSheet } from './slip/SlipSheet.tsx';
 import type { Sale } from './slip/sale.ts';
 import { useBuyTicket } from './slip/use-buy-ticket.ts';
-import { TicketsSheet } from './tickets/TicketsSheet.tsx';
 import { useDraft } from './use-draft.ts';
 import { type Board, useLotteryGame } from './use-lottery-game.ts';
 

@@ -10,6 +10,7 @@ import type { Purse } from '#contract/inhouse.ts';
 import { numeroProof, type openedNumero, recentResults } from '#contract/lottery.ts';
 import { type lotteryBoard, oneTicket, ownTickets } from '#contract/lottery-tickets.ts';
 import { collectStale, type Stale, staleAfter } from './collect-stale.ts';
+import { keepSheets } from './later-sheets.ts';
 import { listenToLottery } from './listen-to-lottery.ts';
 import { boardQuery, keepResults, openedQuery } from './lottery-queries.ts';
 import { useKeptTickets } from './use-kept-tickets.ts';
@@ -52,6 +53,7 @@ export function useLotteryGame(game: string, purse: Purse) {
     };
   }, [game]);
   useEffect(() => void keepResults(client, game), [client, game]);
+  useEffect(() => void keepSheets(), []);
   useKeptTickets({ memberId, purse, game, language });
   const closesAt = now.data?.opened?.closesAt;
   useEffect(() => {

@@ -35,7 +35,8 @@ export function SlipLine({ board, draft, line, onChange, onRemove }: SlipLinePro
   const presets = [1, 5, 10, 50, 100, 500, 1_000].filter((one) => one <= board.mostMultiple);
   // A number that may show in 27 prizes costs a unit for each of them.
   const play = findPlay(board.game.family as Family, line.play);
-  const hasUnits = (play?.unitsPerNote ?? 1) > 1;
+  const unitsPerNote = play?.unitsPerNote ?? 1;
+  const hasUnits = unitsPerNote > 1;
   const drawnAt = board.game.opened ? new Date(board.game.opened.drawsAt) : undefined;
   return (
     <li className={styles.line}>
@@ -100,7 +101,15 @@ export function SlipLine({ board, draft, line, onChange, onRemove }: SlipLinePro
       )}
       {quote.fault === undefined && (
         <p className={styles.lineSum}>
-          <Plural value={quote.notes} one="# bet" other="# bets" />
+          <span>
+            <Plural value={quote.notes} one="# bet" other="# bets" />
+            {hasUnits && (
+              <>
+                {' '}
+                <Trans>× {unitsPerNote} units</Trans>
+              </>
+            )}
+          </span>
           <Money minor={String(quote.stake)} currency={board.currency} />
         </p>
       )}
