@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { Purse } from './inhouse.ts';
-import { Drawn, LotteryGame, Numero, NumeroName, serverTime } from './lottery.ts';
+import { Drawn, DrawSeal, LotteryGame, Numero, NumeroName, serverTime } from './lottery.ts';
 import { RequestId } from './money.ts';
 import { Code, Currency, count, Language, Minor, Moment, NodeId } from './values.ts';
 
@@ -50,7 +50,11 @@ export const Ticket = v.object({
   family: v.string(),
   purse: Purse,
   numero: Numero,
+  /** Null for an official draw. */
+  seal: v.nullable(DrawSeal),
   result: v.nullable(Drawn),
+  /** Why its numero is void: a code of ours, or what the operator wrote. */
+  voidReason: v.nullable(v.string()),
   state: TicketState,
   lines: v.array(TicketLine),
   notes: v.number(),

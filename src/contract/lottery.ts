@@ -62,6 +62,18 @@ export type LotteryGame = v.InferOutput<typeof LotteryGame>;
 /** By the gateway's clock, so that a countdown does not depend on the phone's. */
 export const serverTime = { serverTime: Moment };
 
+/** What a draw is bound to before it is known; a device that keeps it holds the gateway to it. */
+export const DrawSeal = v.object({
+  /** The chain's root, and which of its links the numero is drawn from. */
+  commitment: v.string(),
+  link: v.number(),
+  network: v.string(),
+  plannedRound: v.string(),
+  /** Of the sealed list; null until the closing. */
+  listRoot: v.nullable(v.string()),
+});
+export type DrawSeal = v.InferOutput<typeof DrawSeal>;
+
 const GameList = v.object({ ...serverTime, games: v.array(LotteryGame) });
 
 export const lotteryLobby = defineCall({
@@ -169,14 +181,19 @@ export const numeroProof = defineCall({
     seed: v.nullable(v.string()),
     listRoot: v.nullable(v.string()),
     listCount: v.nullable(v.number()),
+    sealedAt: v.nullable(Moment),
+    /** Its network's key is not here: whoever verifies knows it, or believes nothing. */
     beacon: v.nullable(
       v.object({
         network: v.string(),
+        /** Named before the sale; the round itself is a later one where the list was sealed too late for it. */
+        plannedRound: v.string(),
         round: v.string(),
-        publicKey: v.nullable(v.string()),
         signature: v.nullable(v.string()),
       }),
     ),
+    /** Whether the site says that it is a demonstration, whose beacon is its own sandbox. */
+    isDemonstration: v.boolean(),
     voidReason: v.nullable(v.string()),
   }),
   refuses: ['game.unknown', 'numero.unknown'],

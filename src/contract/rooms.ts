@@ -68,6 +68,8 @@ export const TableEvent = v.variant('kind', [
       state: v.picklist(['upcoming', 'open', 'closed', 'drawn', 'settled', 'void']),
       closesAt: Moment,
       drawsAt: Moment,
+      /** Of the sealed list of tickets, from the closing on; a device that holds it knows it before the draw. */
+      listRoot: v.nullable(v.string()),
       /** Null until it is drawn. */
       result: v.nullable(v.array(v.string())),
       /** 1 for the first result; a correction counts up. */

@@ -158,7 +158,6 @@ describe('a published draw', () => {
   const published = {
     ...from,
     family: 'SSC',
-    commitment: commitmentOf(from.seed),
     hashes,
     beacon,
     result: drawResult('SSC', from),
@@ -174,7 +173,7 @@ describe('a published draw', () => {
 
   test('is doubted for another result, seed, list or beacon', () => {
     expect(faults({ result: ['0', '0', '0', '0', '0'] })).toEqual(['result']);
-    expect(faults({ seed: 'b'.repeat(64) })).toEqual(['commitment', 'result']);
+    expect(faults({ seed: 'b'.repeat(64) })).toEqual(['result']);
     expect(faults({ hashes: hashes.slice(1) })).toEqual(['list']);
     expect(faults({ beacon: { ...beacon, round: 1 } })).toEqual(['beacon']);
     expect(faults({ beacon: { ...beacon, signature: 'zz' } })).toEqual(['beacon', 'result']);

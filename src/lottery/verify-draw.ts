@@ -1,4 +1,4 @@
-import { commitmentOf, type Hmac } from '#games/draw.ts';
+import type { Hmac } from '#games/draw.ts';
 import { hmacSha256 } from '#games/sha256.ts';
 import type { BeaconRound } from './beacon-signature.ts';
 import { type DrawnFrom, drawResult } from './draw-result.ts';
@@ -8,16 +8,16 @@ import type { Family, Result } from './types.ts';
 
 /**
  * Makes a house draw again from what was published. An empty list means that nothing is wrong; the
- * beacon's check is handed in, because it brings the curves with it.
+ * beacon's check is handed in, because it brings the curves with it. That the seed was committed to, and
+ * that the round is the right one, `verifyNumero` asks.
  */
 export function verifyDraw(
   published: PublishedDraw,
   isSigned: (round: BeaconRound) => boolean,
   hmac: Hmac = hmacSha256,
 ): DrawFault[] {
-  const { family, seed, commitment, beacon, hashes, result } = published;
+  const { family, beacon, hashes, result } = published;
   const faults: DrawFault[] = [];
-  if (commitmentOf(seed) !== commitment) faults.push('commitment');
   if (hashes && listRoot(hashes) !== published.listRoot) faults.push('list');
   if (!isSigned(beacon)) faults.push('beacon');
   const from: DrawnFrom = { ...published, beacon: beacon.signature };
@@ -32,8 +32,6 @@ export interface PublishedDraw {
   family: Family;
   game: string;
   numero: string;
-  /** Published before the sale opened. */
-  commitment: string;
   seed: string;
   listRoot: string;
   /** The whole list, where somebody wants its root counted again. */
@@ -42,7 +40,7 @@ export interface PublishedDraw {
   result: Result;
 }
 
-export type DrawFault = 'commitment' | 'list' | 'beacon' | 'result';
+export type DrawFault = 'list' | 'beacon' | 'result';
 
 /** Whether one's own ticket was on the list that the draw was made from. */
 export function isOnList(

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { sandboxNetwork, sealBeforeRoundMs } from '#lottery/beacon-networks.ts';
 import type { Database } from '#server/db/open.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { advanceGame } from '#server/lottery/draws/advance-game.ts';
@@ -112,6 +113,19 @@ export async function passTime(database: Database, game: string, by: string): Pr
     update lottery_numero set opens_at = opens_at ${earlier}, closes_at = closes_at ${earlier},
       draws_at = draws_at ${earlier}, sealed_at = sealed_at ${earlier}
     where game_code = ${game}`.execute(database);
+}
+
+/** A numero that was sealed late, as if it had closed just before: its round is the one that was named. */
+export async function asSealedInTime(database: Database, game: string): Promise<void> {
+  const { genesisSeconds, periodSeconds } = sandboxNetwork;
+  await sql`
+    with closing as (
+      select id, to_timestamp(${genesisSeconds}::bigint + (beacon_round - 1) * ${periodSeconds}::int
+        - ${sealBeforeRoundMs / 1_000}::int) as at
+      from lottery_numero where game_code = ${game} and seed is not null)
+    update lottery_numero numero set planned_round = beacon_round, closes_at = at, draws_at = at,
+      opens_at = at - interval '1 hour'
+    from closing where closing.id = numero.id`.execute(database);
 }
 
 export async function statesOf(database: Database, game: string): Promise<string[]> {

@@ -1,13 +1,13 @@
 import { createHmac, hash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { firstRoundAt } from '#games/beacon-network.ts';
 import { chainCommitment } from '#games/chain.ts';
+import { roundAfterClosing, sandboxNetwork } from '#lottery/beacon-networks.ts';
 import { drawResult } from '#lottery/draw-result.ts';
 import { listRoot } from '#lottery/merkle.ts';
 import { shapeOf } from '#lottery/results.ts';
 import type { Family } from '#lottery/types.ts';
 import { drawsAfter, type PlannedDraw } from '#server/lottery/draws/schedule.ts';
-import { sandboxNetwork, signInSandbox } from '#server/ports/beacon/sandbox/open-sandbox.ts';
+import { signInSandbox } from '#server/ports/beacon/sandbox/open-sandbox.ts';
 import { drawnIn } from '#server/ports/official-results/sandbox/open-sandbox.ts';
 import type { LotteryGameRow } from './game-rows.ts';
 
@@ -120,7 +120,7 @@ function houseDraw(
 ): PastDraw {
   const closesAt = new Date(drawsAt.getTime() - game.close_before_ms);
   const network = sandboxNetwork;
-  const round = firstRoundAt(network, new Date(closesAt.getTime() + 3_000));
+  const round = roundAfterClosing(network, closesAt);
   const beacon = signature(round);
   const list_root = listRoot([]);
   const from = { seed, game: game.game_code, numero: name, listRoot: list_root, beacon };

@@ -10,11 +10,8 @@ export interface VerifyCommand {
   steps: unknown;
 }
 
-/** A house draw of the lottery, read from the merchant's database. */
-export interface VerifyLottery {
-  lottery: string;
-  numero: string;
-}
+/** A house draw of the lottery, read from the merchant's database, or a ticket with its proof out of a file. */
+export type VerifyLottery = { lottery: string; numero: string } | { lotteryFile: string };
 
 /** A raffle of the merchant's, by its number. */
 export interface VerifyRaffle {
@@ -37,6 +34,7 @@ export function readVerifyCommand(
   const [game, ...more] = positionals;
   if (game === undefined || more.length > 0) throw new UsageError('Which game, and one only?');
   if (game.toUpperCase() === 'LOTTERY') {
+    if (values.file !== undefined) return { lotteryFile: values.file };
     return { lottery: needed('game', values.game), numero: needed('numero', values.numero) };
   }
   if (game.toUpperCase() === 'RAFFLE')
@@ -60,14 +58,18 @@ export const verifyHelp = `Tells a round of an in-house game again from its seed
 
   npm run verify -- GAME --server-seed S --client-seed C --nonce N [--choices JSON] [--steps JSON]
   npm run verify -- LOTTERY --game CODE --numero NUMERO
+  npm run verify -- LOTTERY --file PATH
   npm run verify -- RAFFLE --raffle NUMBER
   npm run verify -- STATEMENT --file PATH [--key KEY]
 
 GAME is a code such as VB_DICE. Without choices an example stands in. For a game at a table the server
 seed is the link of its chain, the client seed the table's and the nonce the round's number; for a
 scratch ticket they are the pool's. A lottery's draw is made again from the chain's published root, its
-seed, the sealed list and the beacon's signature, a raffle's from its committed seed, the list of its
-tickets and the beacon; whatever does not fit is named. A member's statement of account is held against
+seed, the list, whose root is counted from the tickets' own texts, and the round of the beacon that follows
+from its closing; with a file, which a player saved with a ticket, no database is asked, and the ticket is
+looked for on the list. "late" says that a later round was used than the one named before the sale; of a
+void draw "wouldBe" says what it would have drawn. A raffle's draw is made from its committed seed, the list
+of its tickets and the beacon; whatever does not fit is named. A member's statement of account is held against
 its signature by the key of this site, or by the one that is given.`;
 
 function split(given: readonly string[]) {

@@ -30,7 +30,7 @@ async function main(given: readonly string[]): Promise<number> {
       console.log(verifyHelp);
       return 0;
     }
-    if ('lottery' in asked) return await lottery(asked);
+    if ('lottery' in asked || 'lotteryFile' in asked) return await lottery(asked);
     if ('raffle' in asked) return await raffle(asked);
     if ('statement' in asked) return await statement(asked);
     const listed = allGames.get(asked.game);
@@ -59,14 +59,19 @@ async function main(given: readonly string[]): Promise<number> {
 }
 
 /** Database and curves are loaded only to verify a lottery. */
-async function lottery({ lottery: game, numero }: VerifyLottery): Promise<number> {
-  const [{ readSettings }, { withDatabase }, { verifyLottery }] = await Promise.all([
+async function lottery(asked: VerifyLottery): Promise<number> {
+  const [{ readSettings }, { withDatabase }, verify] = await Promise.all([
     import('#server/settings/read-settings.ts'),
     import('./command-database.ts'),
     import('./verify-lottery.ts'),
   ]);
   const settings = readSettings(process.env);
-  const verdict = await withDatabase(settings, (database) => verifyLottery(database, game, numero));
+  const verdict =
+    'lotteryFile' in asked
+      ? await verify.verifySavedTicket(asked.lotteryFile)
+      : await withDatabase(settings, (database) =>
+          verify.verifyLottery({ database, settings }, asked.lottery, asked.numero),
+        );
   console.log(JSON.stringify(verdict));
   return verdict.faults.length === 0 ? 0 : 1;
 }

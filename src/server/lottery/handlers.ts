@@ -28,7 +28,7 @@ export function lotteryAnswers(app: AppContext, rules: TicketRules): Answer[] {
     answer(draws.openedNumero, ({ request }) => readOpened(database, request)),
     answer(draws.vnOpenedNumero, ({ request }) => readOpened(database, request)),
     answer(draws.recentResults, ({ request }) => listResults(database, request)),
-    answer(draws.numeroProof, ({ request }) => readProof(database, request)),
+    answer(draws.numeroProof, ({ request }) => readProof(app, request)),
     answer(tickets.lotteryBoard, ({ request, player }) => readBoard(app, request, player)),
     answer(tickets.placeTicket, ({ request, player }) => placeTicket(app, rules, request, player)),
     answer(tickets.cancelTicket, ({ request, player }) => cancelTicket(app, request, player)),

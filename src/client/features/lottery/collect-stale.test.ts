@@ -11,7 +11,15 @@ const event = (
   kind: 'lottery.numero',
   id: '1',
   body: {
-    ...{ id: '1', game: 'SSC1', numero: '20261124-0001', state, result: null, edition: 1 },
+    ...{
+      id: '1',
+      game: 'SSC1',
+      numero: '20261124-0001',
+      state,
+      listRoot: null,
+      result: null,
+      edition: 1,
+    },
     ...{ closesAt: '2026-11-24T00:00:00Z', drawsAt: '2026-11-24T00:00:05Z' },
   },
 });

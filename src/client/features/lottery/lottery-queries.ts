@@ -22,6 +22,7 @@ import {
   ownTickets,
 } from '#contract/lottery-tickets.ts';
 import type { Language } from '#contract/values.ts';
+import { keptSeals } from './tickets/kept-seals.ts';
 
 /** Games that may be switched between; `launchMode` narrows the list to the page's own. */
 export function lobbyQuery(language: Language, launchMode?: LotteryMode) {
@@ -148,8 +149,12 @@ interface TicketFilter {
 export function ticketsQuery(memberId: string, filter: TicketFilter) {
   return infiniteQueryOptions({
     queryKey: [...ownKey(memberId, ownTickets), filter],
-    queryFn: ({ pageParam, signal }) =>
-      ask(ownTickets, { ...filter, ...(pageParam ? { after: pageParam } : {}) }, signal),
+    queryFn: async ({ pageParam, signal }) => {
+      const search = { ...filter, ...(pageParam ? { after: pageParam } : {}) };
+      const page = await ask(ownTickets, search, signal);
+      for (const ticket of page.list) keptSeals(memberId).keep(ticket);
+      return page;
+    },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     staleTime: 0,
@@ -161,7 +166,11 @@ export function ticketsQuery(memberId: string, filter: TicketFilter) {
 export function ticketQuery(memberId: string, ticketId: string, language: Language) {
   return queryOptions({
     queryKey: [...ownKey(memberId, oneTicket), ticketId, language],
-    queryFn: ({ signal }) => ask(oneTicket, { ticketId, language }, signal),
+    queryFn: async ({ signal }) => {
+      const own = await ask(oneTicket, { ticketId, language }, signal);
+      keptSeals(memberId).keep(own.ticket);
+      return own;
+    },
     staleTime: 0,
     meta: { keepForMember: true, changedBy: ticketChanged },
   });

@@ -9,10 +9,12 @@ import type { ValueOf } from '#contract/call.ts';
 import type { Purse } from '#contract/inhouse.ts';
 import { numeroProof, type openedNumero, recentResults } from '#contract/lottery.ts';
 import { type lotteryBoard, oneTicket, ownTickets } from '#contract/lottery-tickets.ts';
+import type { TableEvent } from '#contract/rooms.ts';
 import { collectStale, type Stale, staleAfter } from './collect-stale.ts';
 import { keepSheets } from './later-sheets.ts';
 import { listenToLottery } from './listen-to-lottery.ts';
 import { boardQuery, keepResults, openedQuery } from './lottery-queries.ts';
+import { keptSeals } from './tickets/kept-seals.ts';
 import { useKeptTickets } from './use-kept-tickets.ts';
 
 /** A safety net beneath the socket: an event that was missed costs at most this. */
@@ -46,12 +48,15 @@ export function useLotteryGame(game: string, purse: Purse) {
       (stale) => learn(stale),
       () => randomShare() * spreadMs,
     );
-    const stop = listenToLottery(game, (event) => collected.add(staleAfter(event)));
+    const stop = listenToLottery(game, (event) => {
+      keepRoot(event, memberId);
+      collected.add(staleAfter(event));
+    });
     return () => {
       stop();
       collected.stop();
     };
-  }, [game]);
+  }, [game, memberId]);
   useEffect(() => void keepResults(client, game), [client, game]);
   useEffect(() => void keepSheets(), []);
   useKeptTickets({ memberId, purse, game, language });
@@ -82,4 +87,11 @@ export function useLotteryGame(game: string, purse: Purse) {
       void now.refetch();
     },
   };
+}
+
+/** Heard at the closing, a list's root is what the draw is held against later. */
+function keepRoot(event: TableEvent, memberId: string): void {
+  if (event.kind !== 'lottery.numero' || event.body.state !== 'closed') return;
+  const { game, numero, listRoot } = event.body;
+  if (listRoot !== null) keptSeals(memberId).keepRoot(game, numero, listRoot);
 }

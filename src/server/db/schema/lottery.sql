@@ -49,9 +49,10 @@ create table lottery_numero (
     check (state in ('upcoming', 'open', 'closed', 'drawn', 'settled', 'void')),
   chain_id bigint references lottery_chain,
   link integer check (link > 0),
-  -- Named before the sale opens; a list that was sealed too late for it names a later round.
+  -- Named before the sale opens, and kept; a list that was sealed too late for it is drawn from a later round.
   beacon_network text,
-  beacon_round bigint check (beacon_round > 0),
+  planned_round bigint check (planned_round > 0),
+  beacon_round bigint check (beacon_round >= planned_round),
   sealed_at timestamptz,
   list_root text check (list_root ~ '^[0-9a-f]{64}$'),
   list_count integer check (list_count >= 0),
@@ -71,6 +72,7 @@ create table lottery_numero (
   unique (chain_id, link),
   check ((chain_id is null) = (link is null)),
   check ((beacon_network is null) = (beacon_round is null)),
+  check ((beacon_network is null) = (planned_round is null)),
   check ((sealed_at is null) = (list_root is null)),
   check ((sealed_at is null) = (list_count is null)),
   check ((state in ('drawn', 'settled')) = (result is not null)),

@@ -54,6 +54,7 @@ interface LotteryNumeroTable {
   chain_id: string | null;
   link: number | null;
   beacon_network: string | null;
+  planned_round: string | null;
   beacon_round: string | null;
   sealed_at: Date | null;
   list_root: string | null;

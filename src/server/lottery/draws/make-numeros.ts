@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { firstRoundAt } from '#games/beacon-network.ts';
+import { roundAfterClosing } from '#lottery/beacon-networks.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { beaconOf } from '#server/ports/beacon/open-beacon.ts';
 import { usableChain } from './chain.ts';
@@ -10,8 +10,6 @@ import { addNumeros, type GameRow, type NewNumero, selectAhead } from './store.t
 export const numerosAhead = 60;
 const addedAtOnce = 20;
 const furthestMs = 62 * 86_400_000;
-/** The list is sealed and published before the beacon's round can be known. */
-export const sealBeforeRoundMs = 3_000;
 
 /** Makes numeros ahead, by the game's schedule and behind the last one; none for a time that has gone. */
 export async function makeNumeros(
@@ -45,13 +43,12 @@ function plannedNumero(
   const at = (ms: number) => new Date(drawsAt.getTime() - ms);
   const closesAt = at(game.close_before_ms);
   const network = game.drawn_by === 'house' ? beaconOf(app).network : null;
-  const roundFrom = new Date(closesAt.getTime() + sealBeforeRoundMs);
   return {
     numero,
     opens_at: at(game.open_before_ms),
     closes_at: closesAt,
     draws_at: drawsAt,
     beacon_network: network?.name ?? null,
-    beacon_round: network && firstRoundAt(network, roundFrom),
+    beacon_round: network && roundAfterClosing(network, closesAt),
   };
 }

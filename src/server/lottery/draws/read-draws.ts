@@ -1,16 +1,10 @@
 import type { Database } from '#server/db/open.ts';
-import {
-  selectGamesWithNext,
-  selectLotteryDelays,
-  selectProof,
-  selectResults,
-} from './read-store.ts';
+import { selectGamesWithNext, selectLotteryDelays, selectResults } from './read-store.ts';
 import { findNumero, selectGame } from './store.ts';
 
 export const readGame = selectGame;
 export const readNumero = findNumero;
 export const readGames = selectGamesWithNext;
-export const readProof = selectProof;
 export const readLotteryDelays = selectLotteryDelays;
 
 const resultsShown = 30;

@@ -34,19 +34,6 @@ export function selectResults(
     .execute();
 }
 
-/** What somebody needs to check a draw by themselves. */
-export function selectProof(database: Database, game: string, numero: string) {
-  return database
-    .selectFrom('lottery_numero')
-    .innerJoin('lottery_game', 'lottery_game.game_code', 'lottery_numero.game_code')
-    .leftJoin('lottery_chain', 'lottery_chain.id', 'lottery_numero.chain_id')
-    .selectAll('lottery_numero')
-    .select(['lottery_game.family', 'lottery_chain.commitment'])
-    .where('lottery_numero.game_code', '=', game)
-    .where('lottery_numero.numero', '=', numero)
-    .executeTakeFirst();
-}
-
 export interface LotteryDelays {
   /** How long the draw that waits longest is overdue. */
   draw: number;

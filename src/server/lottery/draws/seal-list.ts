@@ -1,11 +1,11 @@
 import { firstRoundAt, timeOfRound } from '#games/beacon-network.ts';
+import { sealBeforeRoundMs } from '#lottery/beacon-networks.ts';
 import { type Database, inTransaction } from '#server/db/open.ts';
 import { done } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { plan } from '#server/kernel/jobs.ts';
 import { findNetwork } from '#server/ports/beacon/open-beacon.ts';
 import type { DrawRules, TicketHooks } from './hooks.ts';
-import { sealBeforeRoundMs } from './make-numeros.ts';
 import { lockToSeal, type NumeroRow, sealNumero, selectClock } from './store.ts';
 
 export const drawKind = 'lottery-draw';
@@ -26,7 +26,7 @@ export function sealList(
     const hashes = await hooks.listHashes(transaction, id);
     const root = rules.listRoot(hashes);
     // Asked for after the hashing: a long list takes seconds, in which rounds come.
-    const rounds = await roundsFor(numero, await selectClock(transaction));
+    const rounds = roundsFor(numero, await selectClock(transaction));
     const sealed = await sealNumero(transaction, id, { root, count: hashes.length, ...rounds });
     if (sealed) await planDraw(transaction, sealed);
     return done(sealed ?? null);
@@ -34,9 +34,9 @@ export function sealList(
 }
 
 /** A list that is sealed when its round may be known already could be written to suit it. */
-async function roundsFor({ beacon_network: name, beacon_round: round }: NumeroRow, now: Date) {
+function roundsFor({ beacon_network: name, beacon_round: round }: NumeroRow, now: Date) {
   if (name === null || round === null) return { plannedAt: null, laterRound: null, laterAt: null };
-  const network = await findNetwork(name);
+  const network = findNetwork(name);
   if (!network) throw new Error('A numero names a beacon that nobody knows.');
   const laterRound = firstRoundAt(network, new Date(now.getTime() + sealBeforeRoundMs));
   return {
@@ -47,7 +47,7 @@ async function roundsFor({ beacon_network: name, beacon_round: round }: NumeroRo
 }
 
 async function planDraw(transaction: Database, numero: NumeroRow): Promise<void> {
-  const network = numero.beacon_network && (await findNetwork(numero.beacon_network));
+  const network = numero.beacon_network && findNetwork(numero.beacon_network);
   const roundAt = network ? timeOfRound(network, Number(numero.beacon_round)) : numero.draws_at;
   // The time of the draw was published: no result comes before it.
   const due = roundAt > numero.draws_at ? roundAt : numero.draws_at;

@@ -1,26 +1,34 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { numeroProof as Call } from '#contract/lottery.ts';
-import type { Database } from '#server/db/open.ts';
 import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
-import { findNetwork } from '#server/ports/beacon/open-beacon.ts';
+import type { AppContext } from '#server/kernel/app-context.ts';
 import { selectGames, selectProof } from './games-store.ts';
 
 type Refusal = (typeof Call)['refuses'][number];
 
 /** All that a draw is verified by; what would help to guess it is not there before it is drawn. */
 export async function readProof(
-  database: Database,
-  { game, numero }: RequestOf<typeof Call>,
+  app: Pick<AppContext, 'database' | 'settings'>,
+  wanted: RequestOf<typeof Call>,
 ): Promise<Outcome<AnswerOf<typeof Call>, Refusal>> {
-  const [[known], row] = await Promise.all([
-    selectGames(database, { game, language: 'en' }),
-    selectProof(database, game, numero),
+  const { game } = wanted;
+  const [[known], proof] = await Promise.all([
+    selectGames(app.database, { game, language: 'en' }),
+    readPublished(app, wanted),
   ]);
   if (!known) return refuse('game.unknown');
-  if (!row) return refuse('numero.unknown');
-  const { beacon_network: network, beacon_round: round } = row;
-  const named = network === null ? undefined : await findNetwork(network);
-  return done({
+  return proof ? done(proof) : refuse('numero.unknown');
+}
+
+/** The same, whether the catalogue shows the game or not; null for a numero that is none. */
+export async function readPublished(
+  { database, settings }: Pick<AppContext, 'database' | 'settings'>,
+  { game, numero }: RequestOf<typeof Call>,
+): Promise<AnswerOf<typeof Call> | null> {
+  const row = await selectProof(database, game, numero);
+  if (!row) return null;
+  const { beacon_network: network, planned_round: plannedRound, beacon_round: round } = row;
+  return {
     game,
     family: row.family,
     numero: row.numero,
@@ -35,10 +43,12 @@ export async function readProof(
     seed: row.seed,
     listRoot: row.list_root,
     listCount: row.list_count,
+    sealedAt: row.sealed_at?.toISOString() ?? null,
     beacon:
-      network !== null && round !== null
-        ? { network, round, publicKey: named?.publicKey ?? null, signature: row.beacon_signature }
+      network !== null && plannedRound !== null && round !== null
+        ? { network, plannedRound, round, signature: row.beacon_signature }
         : null,
+    isDemonstration: settings.isDemo,
     voidReason: row.void_reason,
-  });
+  };
 }

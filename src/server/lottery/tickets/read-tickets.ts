@@ -93,7 +93,9 @@ export function viewTicket(row: TicketRow): Ticket {
       closesAt: row.closesAt.toISOString(),
       drawsAt: row.drawsAt.toISOString(),
     },
+    seal: row.seal,
     result: row.result,
+    voidReason: row.state === 'void' ? row.voidReason : null,
     state: row.state,
     lines: row.lines.map(({ play, choice, unit, multiple }) => ({
       ...{ play, unit, multiple },

@@ -52,6 +52,7 @@ const numero = (name: string, state: NumeroFacts['state']) => ({
   closesAt: now,
   drawsAt: now,
   isBeforeClosing: true,
+  seal: null,
 });
 const facts: SaleFacts = {
   game: {

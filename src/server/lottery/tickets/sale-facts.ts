@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DrawSeal } from '#contract/lottery.ts';
 import { GameType } from '#contract/values.ts';
 import { families, modes } from '#lottery/types.ts';
 import { type PlayFacts, readPlayFacts } from '#server/protection/play-facts.ts';
@@ -52,6 +53,7 @@ const NumeroFacts = v.object({
   drawsAt: Moment,
   /** By the database's clock, under the lock that keeps the list open. */
   isBeforeClosing: v.boolean(),
+  seal: v.nullable(DrawSeal),
 });
 export type NumeroFacts = v.InferOutput<typeof NumeroFacts>;
 

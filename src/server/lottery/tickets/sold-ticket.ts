@@ -31,7 +31,9 @@ export function soldTicket(sold: Sold): Ticket {
       closesAt: numero.closesAt.toISOString(),
       drawsAt: numero.drawsAt.toISOString(),
     },
+    seal: numero.seal,
     result: null,
+    voidReason: null,
     state: 'open',
     lines: planned.lines.map(({ play, choice, unit, multiple }) => ({
       ...{ play, unit, multiple },

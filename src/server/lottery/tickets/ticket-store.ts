@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Purse } from '#contract/inhouse.ts';
+import type { DrawSeal } from '#contract/lottery.ts';
 import type { Language } from '#contract/values.ts';
 import { inLanguage } from '#server/db/in-language.ts';
 import type { Database, Transaction } from '#server/db/open.ts';
@@ -19,7 +20,9 @@ export interface TicketRow {
   closesAt: Date;
   drawsAt: Date;
   isBeforeClosing: boolean;
+  seal: DrawSeal | null;
   result: string[] | null;
+  voidReason: string | null;
   state: 'open' | 'won' | 'lost' | 'cancelled' | 'void';
   lines: KeptLine[];
   notes: number;
@@ -67,7 +70,8 @@ export async function selectTickets(
       own.family, ticket.purse, ticket.commodity, numero.id as "numeroId", numero.numero,
       numero.state as "numeroState", numero.opens_at as "opensAt", numero.closes_at as "closesAt",
       numero.draws_at as "drawsAt", numero.closes_at > clock_timestamp() as "isBeforeClosing",
-      numero.result, ticket.state, ticket.lines, ticket.notes, ticket.series,
+      lottery_sealed(numero.*, chain.commitment) as seal, numero.result,
+      numero.void_reason as "voidReason", ticket.state, ticket.lines, ticket.notes, ticket.series,
       ticket.max_series as "maxSeries", ticket.stake, ticket.best, ticket.paid, ticket.rebate,
       ticket.outcome, ticket.placed_at as "placedAt", ticket.settled_at as "settledAt",
       ticket.edition, coalesce(sale.is_cancellable, true) as "isCancellable",
@@ -75,6 +79,7 @@ export async function selectTickets(
     from lottery_ticket ticket
     join lottery_numero numero on numero.id = ticket.numero_id
     join lottery_game own on own.game_code = numero.game_code
+    left join lottery_chain chain on chain.id = numero.chain_id
     left join game shown on shown.game_code = numero.game_code
     left join lottery_sale sale on sale.game_code = numero.game_code
     where ticket.player_id = ${playerId}
@@ -100,6 +105,26 @@ export async function selectListHashes(
     .where('state', 'not in', ['cancelled'])
     .orderBy('id')
     .execute();
+}
+
+/** A ticket of a numero's list, with all that its text is made of. */
+export interface ListedTicket {
+  id: string;
+  series: number;
+  stake: string;
+  salt: string;
+  hash: string;
+  lines: KeptLine[];
+}
+
+export async function selectListTickets(
+  database: Database,
+  numeroId: string,
+): Promise<ListedTicket[]> {
+  const { rows } = await sql<ListedTicket>`
+    select id, series, stake, salt, hash, lines from lottery_ticket
+    where numero_id = ${numeroId} and state <> 'cancelled' order by id`.execute(database);
+  return rows;
 }
 
 export async function selectListRoot(database: Database, numeroId: string): Promise<string | null> {

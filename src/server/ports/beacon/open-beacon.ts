@@ -1,4 +1,5 @@
 import { type BeaconNetwork, quicknet } from '#games/beacon-network.ts';
+import { believedNetwork } from '#lottery/beacon-networks.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { slotFor } from '#server/kernel/scope.ts';
 import type { Beacon } from './beacon.ts';
@@ -12,12 +13,9 @@ export function beaconOf({ settings, scope }: Pick<AppContext, 'settings' | 'sco
   return drand(new URL(settings.beaconUrl ?? 'https://api.drand.sh'), quicknet);
 }
 
-/** The networks that draws of this merchant were ever made with, for people who check one. */
-export async function findNetwork(name: string): Promise<BeaconNetwork | undefined> {
-  if (name === quicknet.name) return quicknet;
-  const { sandboxNetwork } = await import('./sandbox/open-sandbox.ts');
-  const sandbox = sandboxNetwork;
-  return sandbox.name === name ? sandbox : undefined;
+/** The networks that draws of this gateway were ever made with; whoever verifies one believes fewer. */
+export function findNetwork(name: string): BeaconNetwork | undefined {
+  return believedNetwork(name, true);
 }
 
 const beaconSandbox = slotFor<BeaconSandbox>('sandbox of the beacon');

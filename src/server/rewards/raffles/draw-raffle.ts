@@ -54,7 +54,7 @@ export async function sealRaffles(app: App) {
  * would be sealed by somebody who knows the beacon: a round that is still to come takes its place, and the proof says so.
  */
 async function lateRoundFor(raffle: RaffleRow, now: Date): Promise<string | null> {
-  const network = await findNetwork(raffle.beacon_network);
+  const network = findNetwork(raffle.beacon_network);
   if (!network || timeOfRound(network, Number(raffle.beacon_round)) > now) return null;
   return String(firstRoundAt(network, new Date(now.getTime() + drawsAfterMs)));
 }

@@ -143,7 +143,7 @@ export function readProof({ database }: Pick<App, 'database'>, id: string): Prom
     const { beacon_signature: signature, list_hash: listHash, terms } = raffle;
     const { drawn_at: drawn, sealed_at: sealed, late_round: late } = raffle;
     if (drawn === null || sealed === null || listHash === null) return refuse('raffle.not-drawn');
-    const network = await findNetwork(raffle.beacon_network);
+    const network = findNetwork(raffle.beacon_network);
     const picks = await selectPicks(transaction, [id]);
     const namedRound = Number(raffle.beacon_round);
     return done({

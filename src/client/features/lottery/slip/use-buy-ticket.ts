@@ -11,6 +11,8 @@ import {
   placeTicket,
   type TicketPurchase,
 } from '#contract/lottery-tickets.ts';
+import { ticketsQuery } from '../lottery-queries.ts';
+import { keptSeals } from '../tickets/kept-seals.ts';
 import { chaseSteps } from './chase-plan.ts';
 import { isDecided, keptPurchase } from './kept-purchase.ts';
 import type { Sale } from './sale.ts';
@@ -34,8 +36,15 @@ export function useBuyTicket({ board, draft, change, now, purse }: Omit<Sale, 'b
   };
   const buy = useMutation({
     mutationFn: (purchase: TicketPurchase) => ask(placeTicket, purchase),
-    onSuccess: (_, { lines }) => {
+    onSuccess: ({ ticket, chase }, { lines }) => {
       settle();
+      keptSeals(memberId).keep(ticket);
+      // Its later numeros are promised in the list of tickets, which keeps them as it comes.
+      if (chase) {
+        void client.prefetchInfiniteQuery(
+          ticketsQuery(memberId, { purse, language, game: board.game.game, are: 'open' }),
+        );
+      }
       change({ kind: 'sold', lines });
       for (const call of [ownTickets, ownChases, lotteryBoard]) {
         void client.invalidateQueries({ queryKey: ownKey(memberId, call) });

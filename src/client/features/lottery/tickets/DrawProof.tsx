@@ -1,18 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { CircleCheck, CircleX } from 'lucide-react';
-import { Button } from '#client/ui/Button.tsx';
-import { Icon } from '#client/ui/Icon.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '#client/ground/session/session-atom.ts';
 import { Loaded } from '#client/ui/Loaded.tsx';
-import type { ValueOf } from '#contract/call.ts';
-import type { numeroProof } from '#contract/lottery.ts';
-import type { oneTicket, Ticket } from '#contract/lottery-tickets.ts';
+import { quicknet } from '#games/beacon-network.ts';
+import { sandboxNetwork } from '#lottery/beacon-networks.ts';
+import type { NumeroProof } from '#lottery/verify-numero.ts';
+import type { OwnTicket } from '#lottery/verify-ticket.ts';
 import { proofQuery } from '../lottery-queries.ts';
-import { proofFaultWords } from './proof-words.ts';
+import { keptSeals } from './kept-seals.ts';
+import { ProofVerdict } from './ProofVerdict.tsx';
 import styles from './Tickets.module.css';
-
-type OwnTicket = ValueOf<typeof oneTicket>;
-type Proof = ValueOf<typeof numeroProof>;
 
 /** The browser makes the draw again from what is published: no gateway is asked whether it was fair. */
 export function DrawProof({ own }: { own: OwnTicket }) {
@@ -35,14 +32,21 @@ export function DrawProof({ own }: { own: OwnTicket }) {
   );
 }
 
-function HouseProof({ own, proof }: { own: OwnTicket; proof: Proof }) {
+function HouseProof({ own, proof }: { own: OwnTicket; proof: NumeroProof }) {
   const { t } = useLingui();
+  const memberId = useSession().member?.id ?? '';
+  const kept = keptSeals(memberId).find(proof.game, proof.numero);
+  const { beacon } = proof;
   const facts: [string, string | null][] = [
     [t`Ticket’s hash`, own.ticket.hash],
     [t`Commitment, published before the sale`, proof.commitment],
+    [t`Commitment, as this device kept it`, kept?.seal.commitment ?? t`not kept`],
     [t`Root of the sealed list of tickets`, proof.listRoot],
-    [t`Public beacon, round`, proof.beacon?.round ?? null],
-    [t`Beacon’s signature`, proof.beacon?.signature ?? null],
+    [t`Root, as this device kept it`, kept?.seal.listRoot ?? t`not kept`],
+    [t`Public beacon, network`, useNetworkName(beacon?.network)],
+    [t`Public beacon, round named before the sale`, beacon?.plannedRound ?? null],
+    [t`Public beacon, round`, beacon?.round ?? null],
+    [t`Beacon’s signature`, beacon?.signature ?? null],
     [t`Seed, published after the draw`, proof.seed],
   ];
   return (
@@ -51,7 +55,7 @@ function HouseProof({ own, proof }: { own: OwnTicket; proof: Proof }) {
         <Trans>Proof of the draw</Trans>
       </h3>
       {/* What was asked for before the closing does not know the ticket's place on the list yet. */}
-      {proof.result && isSealed(own.ticket) && <Verdict own={own} proof={proof} />}
+      {canBeVerified(own, proof) && <ProofVerdict own={own} proof={proof} kept={kept} />}
       <dl className={styles.proof}>
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -59,54 +63,28 @@ function HouseProof({ own, proof }: { own: OwnTicket; proof: Proof }) {
             <dd>{value ?? t`not yet`}</dd>
           </div>
         ))}
+        <div>
+          <dt>
+            <Trans>The text that the ticket’s hash is made of</Trans>
+          </dt>
+          <dd className={styles.text}>{own.text}</dd>
+        </div>
       </dl>
     </section>
   );
 }
 
-function isSealed({ numero }: Ticket): boolean {
-  return numero.state === 'closed' || numero.state === 'drawn' || numero.state === 'settled';
+function useNetworkName(network: string | undefined): string | null {
+  const { t } = useLingui();
+  if (network === undefined) return null;
+  if (network === quicknet.name) return `drand quicknet · ${network}`;
+  if (network === sandboxNetwork.name) {
+    return `${t`This demonstration’s own sandbox: it proves nothing about chance`} · ${network}`;
+  }
+  return `${t`Not known to this app`} · ${network}`;
 }
 
-function Verdict({ own, proof }: { own: OwnTicket; proof: Proof }) {
-  const { i18n } = useLingui();
-  const verify = useMutation({
-    mutationFn: async () => {
-      const { verifyOwnDraw } = await import('./verify-own-draw.ts');
-      return verifyOwnDraw(own, proof);
-    },
-    // The proof is counted on this device: it needs no network.
-    networkMode: 'always',
-  });
-  const isGood = verify.data?.length === 0;
-  return (
-    <>
-      <Button variant="outline" isWide busy={verify.isPending} onClick={() => verify.mutate()}>
-        <Trans>Verify on this device</Trans>
-      </Button>
-      {verify.error && (
-        <p role="alert" className={styles.refusal}>
-          <Trans>The check could not be loaded. Try again with a network.</Trans>
-        </p>
-      )}
-      {verify.data && (
-        <p role="status" className={styles.verdict} data-tone={isGood ? 'good' : 'bad'}>
-          <Icon of={isGood ? CircleCheck : CircleX} />
-          {isGood && own.ticket.state === 'cancelled' && (
-            <Trans>
-              Everything agrees: the result follows from seed, sealed list and beacon. Your ticket
-              was taken back before, so it is not on the list.
-            </Trans>
-          )}
-          {isGood && own.ticket.state !== 'cancelled' && (
-            <Trans>
-              Everything agrees: the result follows from seed, sealed list and beacon, and your
-              ticket was on the list.
-            </Trans>
-          )}
-          {!isGood && verify.data.map((fault) => i18n._(proofFaultWords[fault])).join(' ')}
-        </p>
-      )}
-    </>
-  );
+function canBeVerified({ ticket }: OwnTicket, proof: NumeroProof): boolean {
+  if (proof.state === 'void') return proof.seed !== null;
+  return proof.result !== null && ['closed', 'drawn', 'settled'].includes(ticket.numero.state);
 }

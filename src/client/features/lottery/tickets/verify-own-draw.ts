@@ -1,72 +1,38 @@
-import type { ValueOf } from '#contract/call.ts';
-import type { numeroProof } from '#contract/lottery.ts';
-import type { oneTicket, Ticket } from '#contract/lottery-tickets.ts';
-import { isLinked } from '#games/chain.ts';
-import { commitmentOf } from '#games/draw.ts';
+import { timeOfRound } from '#games/beacon-network.ts';
+import { believedNetwork } from '#lottery/beacon-networks.ts';
 import { isSigned } from '#lottery/beacon-signature.ts';
-import { isIncluded } from '#lottery/merkle.ts';
-import type { Family } from '#lottery/types.ts';
-import { verifyDraw } from '#lottery/verify-draw.ts';
-import type { ProofFault } from './proof-words.ts';
+import { findPlay } from '#lottery/plays/find-play.ts';
+import { type NumeroProof, type NumeroVerdict, verifyNumero } from '#lottery/verify-numero.ts';
+import { type OwnTicket, type TicketFault, verifyTicket } from '#lottery/verify-ticket.ts';
+import type { KeptSeal } from './kept-seals.ts';
 
-/** One's own ticket, as far as a proof looks at it. */
-interface OwnTicket extends Pick<ValueOf<typeof oneTicket>, 'text' | 'inclusion'> {
-  ticket: Pick<Ticket, 'hash' | 'state'>;
+export interface OwnVerdict extends Pick<NumeroVerdict, 'wouldBe'> {
+  /** Empty where all is well. */
+  faults: (NumeroVerdict['faults'][number] | TicketFault)[];
+  /** This device had the list's root before anybody could know the beacon's round. */
+  hasHeldList: boolean;
 }
 
-/** The draw made again, and one's own ticket looked for on its list. An empty list means all is well. */
+/** The draw made again, and one's own ticket looked for on its list. */
 export async function verifyOwnDraw(
   own: OwnTicket,
-  proof: ValueOf<typeof numeroProof>,
-): Promise<ProofFault[]> {
-  const isPromised = await isOfPublishedChain(proof);
-  return [
-    ...(isPromised ? [] : (['chain'] as const)),
-    ...drawFaults(proof),
-    ...ticketFaults(own, proof.listRoot),
-  ];
-}
-
-/** The seed leads back to the root that was published before the first draw of its chain. */
-async function isOfPublishedChain({
-  seed,
-  commitment,
-  link,
-}: ValueOf<typeof numeroProof>): Promise<boolean> {
-  if (seed === null || commitment === null || link === null) return false;
-  return isLinked(seed, commitment, link, () => new Promise((resolve) => setTimeout(resolve, 0)));
-}
-
-function drawFaults(proof: ValueOf<typeof numeroProof>): ProofFault[] {
-  const { seed, listRoot, beacon, result } = proof;
-  if (seed === null || listRoot === null) return ['list'];
-  if (!beacon?.publicKey || !beacon.signature || result === null) return ['beacon'];
-  return verifyDraw(
-    {
-      family: proof.family as Family,
-      game: proof.game,
-      numero: proof.numero,
-      // Each seed commits to the one after it; that it belongs to the chain is asked above.
-      commitment: commitmentOf(seed),
-      seed,
-      listRoot,
-      beacon: {
-        publicKey: beacon.publicKey,
-        round: Number(beacon.round),
-        signature: beacon.signature,
-      },
-      result,
-    },
+  proof: NumeroProof,
+  kept?: KeptSeal,
+): Promise<OwnVerdict> {
+  const { faults, wouldBe } = await verifyNumero(proof, {
     isSigned,
-  );
+    kept: kept?.seal,
+    breathe: () => new Promise((resolve) => setTimeout(resolve, 0)),
+  });
+  return {
+    faults: [...faults, ...verifyTicket(own, proof, findPlay)],
+    wouldBe,
+    hasHeldList: isHeldAhead(kept, proof),
+  };
 }
 
-function ticketFaults({ ticket, text, inclusion }: OwnTicket, root: string | null): ProofFault[] {
-  if (commitmentOf(text) !== ticket.hash) return ['ticket'];
-  // A ticket that was taken back before the closing is rightly on no list; any other has its place there.
-  if (ticket.state === 'cancelled') return [];
-  if (inclusion === null || root === null) return ['place'];
-  const { index, count: size, siblings: way } = inclusion;
-  const isOnList = isIncluded({ hash: ticket.hash, index, size, way }, root);
-  return inclusion.root === root && isOnList ? [] : ['place'];
+function isHeldAhead(kept: KeptSeal | undefined, proof: NumeroProof): boolean {
+  const network = proof.beacon && believedNetwork(proof.beacon.network, proof.isDemonstration);
+  if (!network || !proof.beacon || kept?.rootAt == null) return false;
+  return kept.rootAt < timeOfRound(network, Number(proof.beacon.round)).getTime();
 }

@@ -34,7 +34,7 @@ begin
     end if;
     v_chain.used := v_chain.used + 1;
     insert into lottery_numero (game_code, numero, opens_at, closes_at, draws_at, chain_id, link,
-      beacon_network, beacon_round)
+      beacon_network, planned_round, beacon_round)
     -- A running number goes on from the last one, whatever pause lies between.
     values (p_game, coalesce(v_row.numero, (case
         when v_last.numero ~ '^\d+$' then v_last.numero::bigint
@@ -42,7 +42,7 @@ begin
           where game_code = p_game and numero ~ '^\d+$'), 100000)
       end + 1)::text),
       greatest(v_row.opens_at, v_last.closes_at), v_row.closes_at, v_row.draws_at, p_chain,
-      case when p_chain is not null then v_chain.used end, v_row.beacon_network, v_row.beacon_round)
+      case when p_chain is not null then v_chain.used end, v_row.beacon_network, v_row.beacon_round, v_row.beacon_round)
     returning * into v_last;
     v_added := v_added + 1;
   end loop;

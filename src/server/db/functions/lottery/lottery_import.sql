@@ -8,9 +8,9 @@ begin
     <= (select max((one ->> 'draws_at')::timestamptz) from jsonb_array_elements(p_numeros) as one)
   then raise exception 'lottery: this game has older numeros already'; end if;
   insert into lottery_numero (game_code, numero, opens_at, closes_at, draws_at, chain_id, link,
-    beacon_network, beacon_round, sealed_at, list_root, list_count, seed, beacon_signature, result,
+    beacon_network, planned_round, beacon_round, sealed_at, list_root, list_count, seed, beacon_signature, result,
     edition, settled_edition, state, drawn_at, settled_at)
-  select p_game, numero, opens_at, closes_at, draws_at, p_chain, link, beacon_network, beacon_round,
+  select p_game, numero, opens_at, closes_at, draws_at, p_chain, link, beacon_network, beacon_round, beacon_round,
     closes_at, list_root, 0, seed, beacon_signature, result, 1, 1, 'settled', draws_at, draws_at
   from jsonb_to_recordset(p_numeros) as past(numero text, opens_at timestamptz,
     closes_at timestamptz, draws_at timestamptz, link integer, beacon_network text,

@@ -40,11 +40,6 @@ begin
   if v_earlier is null then
     perform from lottery_numero where game_code = p_game and numero = any (p_numeros)
     order by id for key share;
-    -- A statement of its own: it sees what whoever held the lock before has written.
-    select jsonb_agg(jsonb_build_object('id', id::text, 'numero', numero, 'state', state,
-      'opensAt', opens_at, 'closesAt', closes_at, 'drawsAt', draws_at,
-      'isBeforeClosing', closes_at > clock_timestamp()) order by closes_at), max(closes_at)
-    into v_numeros, v_last from lottery_numero where game_code = p_game and numero = any (p_numeros);
     -- Coins promise no money, so they take none of what the merchant bears.
     v_by_play := p_purse = 'money' and v_game #>> '{sale,most_exposure}' is not null;
     v_by_number := p_purse = 'money' and v_game #>> '{sale,most_per_number}' is not null;
@@ -96,9 +91,20 @@ begin
     for no key update of balance;
     -- Bonus money buys what closes within the bonus's days.
     if v_bonus_of is not null then
+      select max(closes_at) into v_last from lottery_numero
+      where game_code = p_game and numero = any (p_numeros);
       v_bonus := bonus_playable(p_player, 'lottery', p_game, v_game ->> 'vendor', v_game ->> 'gameType',
         greatest(p_at, v_last), true);
     end if;
+  end if;
+  -- A statement of its own: it sees what whoever held the lock before has written. And the last one: the clock is
+  -- asked once there is nothing left to wait for, so whoever queued for a full number beyond the closing is refused.
+  if v_earlier is null then
+    select jsonb_agg(jsonb_build_object('id', own.id::text, 'numero', numero, 'state', state,
+      'opensAt', opens_at, 'closesAt', closes_at, 'drawsAt', draws_at,
+      'isBeforeClosing', closes_at > clock_timestamp(), 'seal', lottery_sealed(own, commitment)) order by closes_at)
+    into v_numeros from lottery_numero own left join lottery_chain on lottery_chain.id = own.chain_id
+    where own.game_code = p_game and numero = any (p_numeros);
   end if;
   return jsonb_build_object('play', v_play, 'game', v_game, 'earlier', v_earlier,
     'currency', v_currency, 'numeros', v_numeros, 'exposure', v_exposure, 'own', v_own, 'ids', v_ids,

@@ -4,5 +4,5 @@ create or replace function lottery_tell(n lottery_numero) returns void language 
     jsonb_build_object('id', n.id::text, 'game', n.game_code, 'numero', n.numero, 'state', n.state,
       'closesAt', to_char(n.closes_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
       'drawsAt', to_char(n.draws_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-      'result', n.result, 'edition', n.edition));
+      'listRoot', n.list_root, 'result', n.result, 'edition', n.edition));
 $$;

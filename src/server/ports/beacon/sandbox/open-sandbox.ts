@@ -1,21 +1,13 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type BeaconNetwork, timeOfRound } from '#games/beacon-network.ts';
+import { sandboxNetwork } from '#lottery/beacon-networks.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { type HomeServer, listenHere } from '#server/ports/listen-here.ts';
-import { publicKeyOf, signRound } from './sign-round.ts';
+import { signRound } from './sign-round.ts';
 
 // Nothing of worth hangs on it: draws of a demonstration stay provable from start to start.
 const secretKey = createHash('sha256').update('the beacon of a demonstration').digest();
-// Worked out once: on this curve a public key takes as long as a signature.
-const publicKey = publicKeyOf(secretKey);
-
-export const sandboxNetwork: BeaconNetwork = {
-  name: createHash('sha256').update(`sandbox ${publicKey}`).digest('hex'),
-  publicKey,
-  genesisSeconds: 1_692_803_367,
-  periodSeconds: 3,
-};
 
 /** What can go wrong with a beacon, for tests and for people who try the demonstration. */
 export type BeaconTrouble = 'none' | 'late' | 'wrong-signature' | 'outage';

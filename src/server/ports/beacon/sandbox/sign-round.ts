@@ -9,10 +9,6 @@ export function signRound(round: number, secretKey: Uint8Array): string {
   return Buffer.from(signature.toBytes(true)).toString('hex');
 }
 
-export function publicKeyOf(secretKey: Uint8Array): string {
-  return Buffer.from(shortSignatures.getPublicKey(secretKey).toBytes(true)).toString('hex');
-}
-
 function messageOf(round: number): Buffer {
   const bytes = Buffer.alloc(8);
   bytes.writeBigUInt64BE(BigInt(round));
