@@ -5,12 +5,13 @@ import type { CommandOptions } from './site-command.ts';
 export type LotteryRequest =
   | { kind: 'lottery-games' }
   | { kind: 'lottery-results'; game: string }
-  | { kind: 'lottery-schedule'; game: string; schedule: unknown; as: string | null }
+  | { kind: 'lottery-schedule'; game: string }
+  | { kind: 'lottery-set-schedule'; game: string; schedule: unknown; as: string }
   | { kind: 'lottery-exposure'; game: string | undefined }
   | { kind: 'lottery-terms'; game: string }
-  | { kind: 'lottery-term'; game: string; term: Term; value: string; as: string | null }
-  | { kind: 'lottery-stop'; game: string; reason: string; as: string | null }
-  | { kind: 'lottery-resume'; game: string; as: string | null }
+  | { kind: 'lottery-term'; game: string; term: Term; value: string; as: string }
+  | { kind: 'lottery-stop'; game: string; reason: string; as: string }
+  | { kind: 'lottery-resume'; game: string; as: string }
   | { kind: 'lottery-void'; game: string; numero: string; reason: string; as: string }
   | { kind: 'lottery-result'; game: string; numero: string; result: string[]; as: string }
   | {
@@ -25,16 +26,17 @@ export type LotteryRequest =
 
 export const lotteryUsage = `  lottery games                           every game, and its next numero
   lottery results GAME                    the newest results
-  lottery schedule GAME [JSON]            shows the schedule, or sets one for numeros not made yet
+  lottery schedule GAME [JSON --as NAME]  shows the schedule, or sets one for numeros not made yet
   lottery exposure [GAME]                 what tickets that wait may win, by numero, play and
                                           the numbers that would cost most, where they are bounded
-  lottery terms GAME [TERM VALUE]         on what terms it sells, or changes one, with --as NAME; a term is
+  lottery terms GAME [TERM VALUE --as NAME]
+                                          on what terms it sells, or changes one; a term is
                                           ${terms.join(', ')};
                                           amounts in minor units, "none" for no bound on
                                           exposure, a number or a player
-  lottery stop GAME --reason TEXT         voids what is before its closing; stakes return, chases end;
-                                          with --as NAME
-  lottery resume GAME                     goes on with the next numero; with --as NAME
+  lottery stop GAME --as NAME --reason TEXT
+                                          voids what is before its closing; stakes return, chases end
+  lottery resume GAME --as NAME           goes on with the next numero
   lottery void GAME NUMERO --as NAME --reason TEXT
                                           voids one numero that has no result; once it is closed, a
                                           second operator types the same
@@ -57,18 +59,25 @@ export function parseLottery(
     case 'results':
       return { kind: 'lottery-results', game };
     case 'schedule':
-      return { kind: 'lottery-schedule', game, schedule: third && readJson(third), as: as ?? null };
+      if (third === undefined) return { kind: 'lottery-schedule', game };
+      return {
+        kind: 'lottery-set-schedule',
+        ...{ game, schedule: readJson(third), as: needed('--as', as) },
+      };
     case 'terms':
       if (third === undefined) return { kind: 'lottery-terms', game };
       return {
         kind: 'lottery-term',
-        ...{ game, term: readTerm(third), as: as ?? null },
-        value: needed('the value', fourth),
+        ...{ game, term: readTerm(third), value: needed('the value', fourth) },
+        as: needed('--as', as),
       };
     case 'stop':
-      return { kind: 'lottery-stop', game, reason: needed('--reason', reason), as: as ?? null };
+      return {
+        kind: 'lottery-stop',
+        ...{ game, reason: needed('--reason', reason), as: needed('--as', as) },
+      };
     case 'resume':
-      return { kind: 'lottery-resume', game, as: as ?? null };
+      return { kind: 'lottery-resume', game, as: needed('--as', as) };
   }
   const numero = needed('the numero', third);
   const name = needed('--as', as);

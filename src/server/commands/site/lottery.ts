@@ -30,7 +30,9 @@ async function runLottery(context: CommandContext, request: LotteryRequest): Pro
     case 'lottery-results':
       return (await readResults(database, request.game)).map(describeNumero).join('\n');
     case 'lottery-schedule':
-      return schedule(context, request);
+      return JSON.stringify((await gameOf(database, request.game)).schedule, null, 2);
+    case 'lottery-set-schedule':
+      return changeSchedule(context, request);
     case 'lottery-exposure':
       return showExposure(context, request);
     case 'lottery-terms':
@@ -50,12 +52,11 @@ async function runLottery(context: CommandContext, request: LotteryRequest): Pro
   }
 }
 
-async function schedule(
+async function changeSchedule(
   context: CommandContext,
-  { game, schedule: given, as }: RequestOfKind<'lottery-schedule'>,
+  { game, schedule: given, as }: RequestOfKind<'lottery-set-schedule'>,
 ): Promise<string> {
-  const row = await gameOf(context.database, game);
-  if (given === undefined) return JSON.stringify(row.schedule, null, 2);
+  await gameOf(context.database, game);
   const read = v.safeParse(Schedule, given);
   if (!read.success) throw new UsageError(`That is no schedule: ${read.issues[0].message}.`);
   const actor = await actorOf(context, as, 'review');
