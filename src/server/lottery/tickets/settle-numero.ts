@@ -16,7 +16,7 @@ import {
   type TicketToSettle,
 } from './settle-store.ts';
 import type { TicketRules } from './ticket-rules.ts';
-import { readSides, validStake } from './valid-stake.ts';
+import { readHedges, validStake } from './valid-stake.ts';
 
 export const settleKind = 'lottery-settle';
 
@@ -42,7 +42,7 @@ async function settleAll(
   rules: TicketRules,
   { numero, ticketsAtOnce }: { numero: NumeroToSettle; ticketsAtOnce: number },
 ): Promise<void> {
-  const sides = await readSides(database, rules, numero);
+  const hedges = await readHedges(database, rules, numero);
   let after = '0';
   for (;;) {
     const tickets = await selectUnsettled(database, {
@@ -54,7 +54,7 @@ async function settleAll(
     if (tickets.length === 0) break;
     const rows = tickets.map((ticket) => ({
       ...outcomeOf(rules, numero, ticket),
-      valid_stake: validStake(rules, numero.family, ticket, sides),
+      valid_stake: validStake(rules, numero.family, ticket, hedges),
     }));
     await inTransaction(database, async (transaction) => {
       await settleRows(transaction, numero, rows);

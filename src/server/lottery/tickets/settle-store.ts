@@ -71,28 +71,29 @@ export interface SettledRow {
   outcome: object;
 }
 
-export interface SidesRow {
+export interface PicksRow {
   playerId: string;
-  play: string;
-  choices: Choice[];
+  plays: { play: string; choices: Choice[] }[];
 }
 
-/** What players picked of plays with sides, over all their tickets for money; one pick alone has one side. */
-export async function selectSides(
-  database: Database,
-  { numeroId, plays }: { numeroId: string; plays: readonly string[] },
-): Promise<SidesRow[]> {
-  const { rows } = await sql<SidesRow>`
-    select ticket.player_id as "playerId", line ->> 'play' as play,
-      jsonb_agg(distinct line -> 'choice') as choices
-    from lottery_ticket ticket, jsonb_array_elements(ticket.lines) as line
-    where ticket.numero_id = ${numeroId} and ticket.purse = 'money'
-      and ticket.state in ('open', 'won', 'lost') and line ->> 'play' = any (${plays})
-    group by 1, 2
-    having count(*) > 1
-      or bool_or(jsonb_array_length(jsonb_path_query_array(line -> 'choice', '$[*][*]')) > 1)`.execute(
-    database,
-  );
+/**
+ * What players picked, over all their tickets for money of one numero, by play. Whoever picked one symbol alone
+ * has one side, and is left out.
+ */
+export async function selectPicks(database: Database, numeroId: string): Promise<PicksRow[]> {
+  const { rows } = await sql<PicksRow>`
+    with picked as (
+      select ticket.player_id, line ->> 'play' as play, line -> 'choice' as choice,
+        jsonb_array_length(jsonb_path_query_array(line -> 'choice', '$[*][*]')) as symbols
+      from lottery_ticket ticket, jsonb_array_elements(ticket.lines) as line
+      where ticket.numero_id = ${numeroId} and ticket.purse = 'money'
+        and ticket.state in ('open', 'won', 'lost')
+    ), by_play as (
+      select player_id, play, jsonb_agg(distinct choice) as choices, sum(symbols) as symbols
+      from picked group by 1, 2)
+    select player_id as "playerId",
+      jsonb_agg(jsonb_build_object('play', play, 'choices', choices) order by play) as plays
+    from by_play group by 1 having sum(symbols) > 1`.execute(database);
   return rows;
 }
 

@@ -229,6 +229,34 @@ describe('a ticket', () => {
     ]);
   });
 
+  test('on everything that can come, in one slip or in two, is no valid bet, and nine of ten are', async () => {
+    const digits = (choice: string) => ({
+      ...slipFor(first()),
+      requestId: crypto.randomUUID(),
+      lines: [{ play: 'digit', choice: [[...choice]], unit: '1' as const, multiple: 1 }],
+    });
+    const bea = await buyer(app, `bea-${count}`);
+    const eva = await buyer(app, `eva-${count}`);
+    await buy(app, digits('0123456789'), ana);
+    await buy(app, digits('01234'), bea);
+    await buy(app, digits('56789'), bea);
+    await buy(app, digits('123456789'), eva);
+    await drawNumero(app, first(), '3');
+    const valid = await database
+      .selectFrom('settled_fact')
+      .select(['player_id', 'valid'])
+      .where('player_id', 'in', [ana.id, bea.id, eva.id])
+      .where('kind', '=', 'bet')
+      .orderBy('player_id')
+      .execute();
+    expect(valid.map((one) => [one.player_id, one.valid])).toEqual([
+      [ana.id, '0'],
+      [bea.id, '0'],
+      [bea.id, '0'],
+      [eva.id, '1800'],
+    ]);
+  });
+
   test('of a void numero brings its stake back', async () => {
     await buy(app, slipFor(first()), ana);
     await voidNumero(app, first());

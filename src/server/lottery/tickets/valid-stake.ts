@@ -1,24 +1,27 @@
 import { product, ratio, sum } from '#games/ratio.ts';
-import { hasSides, onBothSides, type Picked, pickedIn } from '#lottery/both-sides.ts';
+import { type Hedge, hedgedIn, hedgeOf } from '#lottery/both-sides.ts';
 import { unitStake } from '#lottery/units.ts';
 import type { Database } from '#server/db/open.ts';
-import { type NumeroToSettle, selectSides, type TicketToSettle } from './settle-store.ts';
+import { type NumeroToSettle, selectPicks, type TicketToSettle } from './settle-store.ts';
 import type { TicketRules } from './ticket-rules.ts';
 
-/** What each player picked of each play with sides, over all their tickets of one numero. */
-export type Sides = ReadonlyMap<string, Picked>;
+/** What each player has on both sides, over all their tickets of one numero. */
+export type Hedges = ReadonlyMap<string, Hedge>;
 
-export async function readSides(
+export async function readHedges(
   database: Database,
-  { playsOf }: TicketRules,
+  { findPlay }: TicketRules,
   { id, family }: NumeroToSettle,
-): Promise<Sides> {
-  const plays = playsOf(family)
-    .filter(hasSides)
-    .map(({ code }) => code);
-  const rows = await selectSides(database, { numeroId: id, plays });
+): Promise<Hedges> {
+  const rows = await selectPicks(database, id);
   return new Map(
-    rows.map(({ playerId, play, choices }) => [keyOf(playerId, play), pickedIn(choices)]),
+    rows.map(({ playerId, plays }) => {
+      const played = plays.flatMap(({ play: code, choices }) => {
+        const play = findPlay(family, code);
+        return play ? [{ play, choices }] : [];
+      });
+      return [playerId, hedgeOf(family, played)];
+    }),
   );
 }
 
@@ -27,13 +30,14 @@ export function validStake(
   { findPlay }: TicketRules,
   family: NumeroToSettle['family'],
   { playerId, lines, stake, minorDigits }: TicketToSettle,
-  sides: Sides,
+  hedges: Hedges,
 ): string | null {
+  const hedge = hedges.get(playerId);
+  if (!hedge) return null;
   const hedged = lines.flatMap((line) => {
     const play = findPlay(family, line.play);
-    const picked = sides.get(keyOf(playerId, line.play));
-    if (!play || !picked) return [];
-    const notes = play.count(onBothSides(play, line.choice, picked));
+    if (!play) return [];
+    const notes = play.count(hedgedIn(hedge, play, line.choice));
     const units = ratio(notes * play.unitsPerNote);
     return [product(unitStake(family, line, minorDigits), units)];
   });
@@ -42,5 +46,3 @@ export function validStake(
   // A part of a minor unit on both sides takes the whole unit out: what counts is never too much.
   return String(BigInt(stake) - (numerator + denominator - 1n) / denominator);
 }
-
-const keyOf = (playerId: string, play: string) => `${playerId}/${play}`;
