@@ -54,6 +54,7 @@ export const lostTicket: Ticket = {
   ...{ id: '9', game: 'SSC-1', name: 'Rueda 1', family: 'SSC', purse: 'money' },
   numero: { ...openedDraw, numero: '20261119-999', state: 'settled' },
   ...{ result: ['1', '2', '3', '4', '5'], state: 'lost', notes: 1, series: 1_980 },
+  ...{ seal: null, voidReason: null },
   lines: [{ play: 'position', choice: [[], [], ['7'], [], []], unit: '1', multiple: 1 }],
   ...{ maxSeries: 1_980, stake: '200', best: '1980', currency: 'COP', placedAt: lotteryTime },
   outcome: { paid: '0', rebate: '0', lines: [{ hits: [], paid: '0' }] },
