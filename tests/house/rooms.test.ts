@@ -91,7 +91,9 @@ test('the rules of agents’ contracts know the contract and themselves', () => 
 
 /** What both rooms of rules count and draw with; no game is among it. */
 const countingOfGames = new Set(
-  ['beacon-network', 'chain', 'draw', 'game', 'ratio', 'sha256'].map((name) => `src/games/${name}.ts`),
+  ['beacon-network', 'chain', 'draw', 'game', 'ratio', 'sha256'].map(
+    (name) => `src/games/${name}.ts`,
+  ),
 );
 
 test('the table of phone numbers reaches a phone only with a form that asks for one', () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { bls12_381 } from '@noble/curves/bls12-381.js';
-import { commitmentOf } from '#games/draw.ts';
 import { quicknet } from '#games/beacon-network.ts';
+import { commitmentOf } from '#games/draw.ts';
 import { roundAfterClosing, sandboxNetwork } from '#lottery/beacon-networks.ts';
 import { drawResult } from '#lottery/draw-result.ts';
 import { inclusionProof, listRoot } from '#lottery/merkle.ts';
