@@ -104,12 +104,16 @@ from lottery_numero numero
 join lottery_game own on own.game_code = numero.game_code
 where numero.id = $;
 
--- tickets/settle-store.ts: selectSides
-select ticket.player_id as playerId, line ->> 'play' as play, jsonb_agg(distinct line -> 'choice') as choices
+-- tickets/settle-store.ts: selectPicks
+with picked as (select ticket.player_id, line ->> 'play' as play, line -> 'choice' as choice, jsonb_array_length(jsonb_path_query_array(line -> 'choice', '$[*][*]')) as symbols
 from lottery_ticket ticket, jsonb_array_elements(ticket.lines) as line
-where ticket.numero_id = $ and ticket.purse = 'money' and ticket.state in ('open', 'won', 'lost') and line ->> 'play' = any ($)
-group by 1, 2
-having count(*) > 1 or bool_or(jsonb_array_length(jsonb_path_query_array(line -> 'choice', '$[*][*]')) > 1);
+where ticket.numero_id = $ and ticket.purse = 'money' and ticket.state in ('open', 'won', 'lost')), by_play as (select player_id, play, jsonb_agg(distinct choice) as choices, sum(symbols) as symbols
+from picked
+group by 1, 2) select player_id as playerId, jsonb_agg(jsonb_build_object('play', play, 'choices', choices)
+order by play) as plays
+from by_play
+group by 1
+having sum(symbols) > 1;
 
 -- tickets/settle-store.ts: selectUnsettled
 select id, player_id as playerId, lines, stake, series, max_series as maxSeries, minor_digits as minorDigits, paid, rebate, purse

@@ -162,10 +162,11 @@ select lottery_lock_ticket($, …);
 select lottery_return($, 'cancelled', $, …);
 
 -- tickets/ticket-store.ts: selectTickets
-select ticket.id, numero.game_code as game, coalesce(nullif(shown.name ->> $::text, ''), shown.name ->> 'en') as name, own.family, ticket.purse, ticket.commodity, numero.id as numeroId, numero.numero, numero.state as numeroState, numero.opens_at as opensAt, numero.closes_at as closesAt, numero.draws_at as drawsAt, numero.closes_at > clock_timestamp() as isBeforeClosing, numero.result, ticket.state, ticket.lines, ticket.notes, ticket.series, ticket.max_series as maxSeries, ticket.stake, ticket.best, ticket.paid, ticket.rebate, ticket.outcome, ticket.placed_at as placedAt, ticket.settled_at as settledAt, ticket.edition, coalesce(sale.is_cancellable, true) as isCancellable, ticket.chase_id as chaseId, ticket.salt, ticket.hash
+select ticket.id, numero.game_code as game, coalesce(nullif(shown.name ->> $::text, ''), shown.name ->> 'en') as name, own.family, ticket.purse, ticket.commodity, numero.id as numeroId, numero.numero, numero.state as numeroState, numero.opens_at as opensAt, numero.closes_at as closesAt, numero.draws_at as drawsAt, numero.closes_at > clock_timestamp() as isBeforeClosing, lottery_sealed(numero.*, chain.commitment) as seal, numero.result, numero.void_reason as voidReason, ticket.state, ticket.lines, ticket.notes, ticket.series, ticket.max_series as maxSeries, ticket.stake, ticket.best, ticket.paid, ticket.rebate, ticket.outcome, ticket.placed_at as placedAt, ticket.settled_at as settledAt, ticket.edition, coalesce(sale.is_cancellable, true) as isCancellable, ticket.chase_id as chaseId, ticket.salt, ticket.hash
 from lottery_ticket ticket
 join lottery_numero numero on numero.id = ticket.numero_id
 join lottery_game own on own.game_code = numero.game_code
+left join lottery_chain chain on chain.id = numero.chain_id
 left join game shown on shown.game_code = numero.game_code
 left join lottery_sale sale on sale.game_code = numero.game_code
 where ticket.player_id = $ and ticket.id = $
@@ -173,10 +174,11 @@ order by ticket.id desc
 limit $;
 
 -- tickets/ticket-store.ts: selectTickets
-select ticket.id, numero.game_code as game, coalesce(nullif(shown.name ->> $::text, ''), shown.name ->> 'en') as name, own.family, ticket.purse, ticket.commodity, numero.id as numeroId, numero.numero, numero.state as numeroState, numero.opens_at as opensAt, numero.closes_at as closesAt, numero.draws_at as drawsAt, numero.closes_at > clock_timestamp() as isBeforeClosing, numero.result, ticket.state, ticket.lines, ticket.notes, ticket.series, ticket.max_series as maxSeries, ticket.stake, ticket.best, ticket.paid, ticket.rebate, ticket.outcome, ticket.placed_at as placedAt, ticket.settled_at as settledAt, ticket.edition, coalesce(sale.is_cancellable, true) as isCancellable, ticket.chase_id as chaseId, ticket.salt, ticket.hash
+select ticket.id, numero.game_code as game, coalesce(nullif(shown.name ->> $::text, ''), shown.name ->> 'en') as name, own.family, ticket.purse, ticket.commodity, numero.id as numeroId, numero.numero, numero.state as numeroState, numero.opens_at as opensAt, numero.closes_at as closesAt, numero.draws_at as drawsAt, numero.closes_at > clock_timestamp() as isBeforeClosing, lottery_sealed(numero.*, chain.commitment) as seal, numero.result, numero.void_reason as voidReason, ticket.state, ticket.lines, ticket.notes, ticket.series, ticket.max_series as maxSeries, ticket.stake, ticket.best, ticket.paid, ticket.rebate, ticket.outcome, ticket.placed_at as placedAt, ticket.settled_at as settledAt, ticket.edition, coalesce(sale.is_cancellable, true) as isCancellable, ticket.chase_id as chaseId, ticket.salt, ticket.hash
 from lottery_ticket ticket
 join lottery_numero numero on numero.id = ticket.numero_id
 join lottery_game own on own.game_code = numero.game_code
+left join lottery_chain chain on chain.id = numero.chain_id
 left join game shown on shown.game_code = numero.game_code
 left join lottery_sale sale on sale.game_code = numero.game_code
 where ticket.player_id = $ and ticket.purse = $ and numero.game_code = $ and ticket.state = 'open'
