@@ -76,6 +76,8 @@ export const Bonus = v.object({
   expiresAt: Moment,
   isPaused: v.boolean(),
   endedAt: v.nullable(Moment),
+  /** Why it was taken back or ended: one of a few codes, or an operator’s own words. */
+  endReason: v.nullable(v.string()),
   /** The newest ten. */
   rounds: v.array(Counted),
 });

@@ -46,6 +46,8 @@ export const Reward = v.object({
   /** Until when it can be claimed; null without an end. */
   claimBy: v.nullable(Moment),
   endedAt: v.nullable(Moment),
+  /** Why it was taken back or ended: one of a few codes, or an operator’s own words. */
+  endReason: v.nullable(v.string()),
 });
 export type Reward = v.InferOutput<typeof Reward>;
 

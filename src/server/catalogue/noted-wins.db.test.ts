@@ -189,3 +189,15 @@ test('a small win that grows above the line is announced once, also where it gro
   expect(await board()).toEqual([{ account: 'valentina', win_amount: '20000000' }]);
   expect(await linesOf('from small')).toEqual(['20000000', '30000000']);
 });
+
+test('a win that was voided before it was looked at is announced to nobody', async () => {
+  await win('100');
+  await database
+    .updateTable('bet_record')
+    .set({ state: 'void', payout: '0' })
+    .where('player_id', '=', player.id)
+    .where('state', '=', 'won')
+    .execute();
+  await announce();
+  expect(await board()).toEqual([]);
+});

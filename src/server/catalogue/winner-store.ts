@@ -110,7 +110,12 @@ export async function takeNotedWins(database: Database, atMost: number): Promise
     )
     select taken.player_id as "playerId", player.account, taken.payout, taken.won_at as "wonAt",
       taken.vendor_code as vendor, taken.round, setting.currency,
-      coalesce(taken.payout >= setting.winner_line and taken.before < setting.winner_line, false) as "isAnnounced",
+      -- A round that was voided or corrected before it was looked at here has not won so much.
+      coalesce(taken.payout >= setting.winner_line and taken.before < setting.winner_line and exists (
+        select from bet_record record
+        where record.vendor_code = taken.vendor_code and record.round = taken.round
+          and record.player_id = taken.player_id and record.state = 'won' and record.payout >= taken.payout
+      ), false) as "isAnnounced",
       taken.payout >= setting.logged_win as "isLogged",
       coalesce(vendor.game_code, fed.game_code, house.game_code) as "gameCode"
     from taken

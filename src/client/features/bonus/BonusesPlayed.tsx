@@ -14,6 +14,7 @@ import type { ValueOf } from '#contract/call.ts';
 import { BonusCard } from './BonusCard.tsx';
 import { useBonuses } from './bonus-queries.ts';
 import { bonusStateWords, missedWords } from './bonus-words.ts';
+import { sayEndReason } from './end-reasons.ts';
 import { useBeginBonus } from './use-begin-bonus.ts';
 
 type Details = ValueOf<typeof bonusDetails>;
@@ -120,13 +121,15 @@ function Ended({ details: { ended, currency } }: { details: Details }) {
   return (
     <Section heading={<Trans>Earlier bonuses</Trans>}>
       <List>
-        {ended.map(({ id, title, state, converted, endedAt }) => (
+        {ended.map(({ id, title, state, converted, endedAt, endReason }) => (
           <Row
             key={id}
             title={title}
             note={
               <>
-                {i18n._(bonusStateWords[state])}
+                {[i18n._(bonusStateWords[state]), sayEndReason(endReason, i18n)]
+                  .filter((words) => words !== undefined)
+                  .join(': ')}
                 {endedAt !== null && (
                   <>
                     {' · '}

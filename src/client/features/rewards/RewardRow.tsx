@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { sayEndReason } from '#client/features/bonus/end-reasons.ts';
 import { Row } from '#client/ui/List.tsx';
 import { Note } from '#client/ui/Note.tsx';
 import { Status } from '#client/ui/Status.tsx';
@@ -19,6 +20,7 @@ interface RewardRowProps {
 export function RewardRow({ reward, currency, action }: RewardRowProps) {
   const { i18n } = useLingui();
   const { source, form, amount, state, remark, claimBy, grantedAt, endedAt } = reward;
+  const endReason = sayEndReason(reward.endReason, i18n);
   return (
     <Row
       icon={sourceIcons[source]}
@@ -35,6 +37,11 @@ export function RewardRow({ reward, currency, action }: RewardRowProps) {
               <Time at={endedAt ?? grantedAt} />
             )}
           </Note>
+          {endReason !== undefined && (
+            <Note as="span" size="xs">
+              {endReason}
+            </Note>
+          )}
         </>
       }
       end={action ?? <Status tone={stateTones[state]}>{i18n._(stateWords[state])}</Status>}

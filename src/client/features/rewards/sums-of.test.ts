@@ -12,6 +12,7 @@ const reward: Reward = {
   grantedAt: '2026-11-24T12:00:00.000Z',
   claimBy: null,
   endedAt: null,
+  endReason: null,
 };
 
 test('money and points are added up apart, and what there is none of is left out', () => {

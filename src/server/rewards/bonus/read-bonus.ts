@@ -160,6 +160,7 @@ function shownBonus(
     expiresAt: (row.expires_at ?? new Date(0)).toISOString(),
     isPaused: row.paused_at !== null,
     endedAt: row.ended_at?.toISOString() ?? null,
+    endReason: row.end_reason,
     rounds: counts.map((one) => ({
       at: one.at.toISOString(),
       game: wordsIn(one.game_name, language),

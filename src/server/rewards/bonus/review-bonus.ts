@@ -48,6 +48,9 @@ export function faultsOfBonus(terms: BonusTerms, now: Date): string[] {
   return reviewBonus(terms, offerPackAt(now));
 }
 
+/** Bets at the shortest odds would play it through for nothing, and no feed tells odds yet. */
+const noOdds = 'No odds are known of bets on sports: a condition cannot ask for the shortest ones.';
+
 /** What a pack forbids of it, in sentences for operators; empty where it may be published. */
 export function reviewBonus(terms: BonusTerms, pack: OfferPack): string[] {
   const faults: string[] = [];
@@ -60,6 +63,7 @@ export function reviewBonus(terms: BonusTerms, pack: OfferPack): string[] {
   if (pack.minDays !== null && terms.days < pack.minDays) {
     faults.push(`It leaves ${terms.days} days; ${pack.id} asks for ${pack.minDays}.`);
   }
+  if (terms.product === 'sports') faults.push(noOdds);
   if (saysFree(terms.title)) faults.push('Its title says "free", and it has conditions.');
   for (const [game, weight] of Object.entries(terms.weights.games)) {
     if (weight > 0 && potsOf(game).length > 0) {

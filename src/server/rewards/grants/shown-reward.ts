@@ -13,5 +13,7 @@ export function shownReward(grant: GrantRow): Reward {
     grantedAt: grant.granted_at.toISOString(),
     claimBy: grant.claim_by?.toISOString() ?? null,
     endedAt: grant.ended_at?.toISOString() ?? null,
+    // That it was claimed, or that its time ran out, its state says already.
+    endReason: grant.state === 'revoked' ? grant.end_reason : null,
   };
 }
