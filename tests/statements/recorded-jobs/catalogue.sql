@@ -6,7 +6,9 @@ limit $
 for update skip locked), taken as (delete
 from noted_win using oldest
 where noted_win.vendor_code = oldest.vendor_code and noted_win.round = oldest.round and noted_win.player_id = oldest.player_id
-returning noted_win.*) select taken.player_id as playerId, player.account, taken.payout, taken.won_at as wonAt, taken.vendor_code as vendor, taken.round, setting.currency, coalesce(taken.payout >= setting.winner_line and taken.before < setting.winner_line, false) as isAnnounced, taken.payout >= setting.logged_win as isLogged, coalesce(vendor.game_code, fed.game_code, house.game_code) as gameCode
+returning noted_win.*) select taken.player_id as playerId, player.account, taken.payout, taken.won_at as wonAt, taken.vendor_code as vendor, taken.round, setting.currency, coalesce(taken.payout >= setting.winner_line and taken.before < setting.winner_line and exists (select
+from bet_record record
+where record.vendor_code = taken.vendor_code and record.round = taken.round and record.player_id = taken.player_id and record.state = 'won' and record.payout >= taken.payout), false) as isAnnounced, taken.payout >= setting.logged_win as isLogged, coalesce(vendor.game_code, fed.game_code, house.game_code) as gameCode
 from taken
 cross join site_setting setting
 join player on player.id = taken.player_id
