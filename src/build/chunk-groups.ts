@@ -57,9 +57,9 @@ export function chunkGroups(root: string, entry: string) {
 const frameworkFiles =
   /^\0rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|jotai|valibot|@lingui[\\/](core|react)|@tanstack[\\/](react-router|router-core|history|react-store|store|react-query|query-core))[\\/]/;
 
-/** Of the same packages, but nobody on home sends or turns pages by them. */
+/** Of the same packages, but nobody on home sends or turns pages by them: they come right after it. */
 const unusedOnHome =
-  /node_modules[\\/]@tanstack[\\/](query-core|react-query)[\\/].*[\\/](mutationObserver|infiniteQueryObserver|useMutation|useInfiniteQuery)\.js$/;
+  /node_modules[\\/]@tanstack[\\/](query-core|react-query)[\\/].*[\\/](mutationObserver|infiniteQueryObserver|queriesObserver|useMutation|useInfiniteQuery|useQueries)\.js$/;
 
 /** What home asks for by itself as soon as it lives. */
 const laterEntry = 'after-first-paint.ts';
@@ -72,13 +72,15 @@ interface Layout {
 
 function layOut(entry: string, graph: ModuleGraph): Layout {
   const { modules, lazy } = readGraph(entry, graph);
-  const home = reachedFrom(entry, modules);
+  // A package's own list of all it has names them too.
+  const unused = [...modules.keys()].filter((id) => unusedOnHome.test(id));
+  const home = reachedFrom(entry, modules).difference(new Set(unused));
   // Every visitor fetches it right after home, so it stays one file whichever screens share its parts.
   const later = reachedFrom(join(dirname(entry), laterEntry), modules);
   for (const id of home) later.delete(id);
+  for (const id of unused) later.add(id);
   for (const id of modules.keys()) {
-    if (home.has(id) || later.has(id) || (frameworkFiles.test(id) && !unusedOnHome.test(id)))
-      modules.delete(id);
+    if (home.has(id) || later.has(id) || frameworkFiles.test(id)) modules.delete(id);
   }
   const shared = new Map([...later].map((id) => [id, 'after-first-paint']));
   const names = new Set<string>();

@@ -21,7 +21,7 @@ export function rememberLanguage(language: Language): void {
 /** Screen readers, line breaks and the direction of the page follow the document's language. */
 export function showLanguage(language: Language): void {
   const page = document.documentElement;
-  const pseudo = chosenPseudoLanguage();
+  const pseudo = import.meta.env.DEV ? chosenPseudoLanguage() : null;
   const { direction } = pseudo ? pseudoLanguages[pseudo] : languageFacts[language];
   // Set again to the same value, each would have every style looked up anew.
   if (page.lang !== language) page.lang = language;

@@ -75,6 +75,7 @@ async function load<Loaded extends Catalogue>(
 }
 
 function asSpoken(messages: Messages): Messages {
+  if (!import.meta.env.DEV) return messages;
   const pseudo = chosenPseudoLanguage();
   return pseudo ? inPseudoLanguage(messages, pseudo) : messages;
 }

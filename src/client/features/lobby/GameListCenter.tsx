@@ -9,9 +9,11 @@ import { useCategoryTitle } from './category-words.ts';
 import { ListBar } from './ListBar.tsx';
 import styles from './Lobby.module.css';
 import { LobbyList } from './LobbyList.tsx';
+import { Selections } from './Selections.tsx';
 import { ToldPart } from './ToldPart.tsx';
 import { useListAddress } from './use-list-address.ts';
 import { VendorRail } from './VendorRail.tsx';
+import { WordsField } from './WordsField.tsx';
 
 const selections = ['ALL', 'NEW', 'HOT', 'FAV', 'RECENT'] as const;
 
@@ -33,8 +35,8 @@ export function GameListCenter({ gameType }: { gameType: 'LIVE' | 'FISH' | 'RNG'
       <ListBar
         gameType={gameType}
         address={address}
-        searchLabel={t`Search in ${title}`}
-        selections={selections}
+        searching={<WordsField address={address} label={t`Search in ${title}`} />}
+        selections={<Selections address={address} selections={selections} />}
         vendors={menu?.vendors ?? []}
         classes={menu?.classes ?? []}
         hasHints={gameType === 'RNG'}

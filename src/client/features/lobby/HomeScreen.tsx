@@ -16,10 +16,12 @@ import { ListBar } from './ListBar.tsx';
 import styles from './Lobby.module.css';
 import { LobbyRows } from './LobbyRows.tsx';
 import { isNarrowed } from './list-search.ts';
+import { SearchLink } from './SearchLink.tsx';
 import { useListAddress } from './use-list-address.ts';
 import { WinnerFeed } from './use-winners.ts';
 import { WinnerBoardIsland } from './WinnerBoardIsland.tsx';
 
+const Selections = apart(() => import('./Selections.tsx').then((file) => file.Selections));
 const LobbyList = apart(() => import('./LobbyList.tsx').then((file) => file.LobbyList));
 
 const selections = ['ALL', 'HOT', 'FAV', 'RECENT'] as const;
@@ -42,12 +44,16 @@ export function HomeScreen() {
       <ListBar
         gameType="ALL"
         address={address}
-        searchLabel={t`Search games and providers`}
-        selections={selections}
+        searching={<SearchLink label={t`Search games and providers`} />}
+        selections={
+          address.search.selection && (
+            <Suspense>
+              <Selections address={address} selections={selections} />
+            </Suspense>
+          )
+        }
         vendors={vendorsOnce(menus)}
         classes={classesFor(menus, address.search.vassalage)}
-        isBrief
-        isSearchApart
       />
       {isNarrowed(address.search) ? (
         <Suspense fallback={<TileSkeletons layout="grid" />}>

@@ -10,7 +10,9 @@ import { ListBar } from './ListBar.tsx';
 import styles from './Lobby.module.css';
 import { LobbyList } from './LobbyList.tsx';
 import { needsLogin } from './list-search.ts';
+import { Selections } from './Selections.tsx';
 import { useListAddress } from './use-list-address.ts';
+import { WordsField } from './WordsField.tsx';
 
 const selections = ['NEW', 'FAV', 'ALL', 'HOT', 'RECENT'] as const;
 
@@ -30,8 +32,8 @@ export function InHouseScreen() {
       <ListBar
         gameType="INHOUSE"
         address={address}
-        searchLabel={t`Search in ${title}`}
-        selections={selections}
+        searching={<WordsField address={address} label={t`Search in ${title}`} />}
+        selections={<Selections address={address} selections={selections} />}
         vendors={menu?.vendors ?? []}
         classes={[]}
       />

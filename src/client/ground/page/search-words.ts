@@ -10,6 +10,12 @@ export const Numbered = v.fallback(
   undefined,
 );
 
+/** As a statement's month is written. Its call is not named: it would bring all records to home with it. */
+export const Month = v.fallback(
+  v.optional(v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/))),
+  undefined,
+);
+
 export const Uuid = v.fallback(v.optional(v.pipe(v.string(), v.uuid())), undefined);
 
 /** Which days of a record, and which records. */
