@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Currency, Minor } from './values.ts';
 
 /** What a vendor's game in our frame tells the page around it; anything else is ignored. */
 export const FromVendor = v.variant('kind', [
@@ -7,6 +8,13 @@ export const FromVendor = v.variant('kind', [
   v.strictObject({ verbena: v.literal(1), kind: v.literal('round-over') }),
   v.strictObject({ verbena: v.literal(1), kind: v.literal('leave') }),
   v.strictObject({ verbena: v.literal(1), kind: v.literal('deposit') }),
+  /** What can be played with: shown in the bar around the game, so that the game needs none of its own. */
+  v.strictObject({
+    verbena: v.literal(1),
+    kind: v.literal('balance'),
+    amount: Minor,
+    currency: Currency,
+  }),
   /** The session is over; the page offers to launch again. */
   v.strictObject({ verbena: v.literal(1), kind: v.literal('over') }),
 ]);

@@ -137,14 +137,14 @@ test('a gateway with its own DATABASE_URL never loads the embedded PostgreSQL', 
   ]);
 });
 
-test('the embedded vendor knows the contract, valibot and itself, and nobody knows it', () => {
+test('the embedded vendor knows the contract, valibot, the drawings of covers and itself, and nobody knows it', () => {
   const isOwn = (path: string) => path.startsWith('src/demo/vendor/');
   const strangers = program
     .filter(({ path }) => isOwn(path))
     .flatMap(({ imports }) => imports)
     .filter((one) =>
       one.isOurs
-        ? !['demo/vendor', 'contract'].includes(roomOf(one.target))
+        ? !['demo/vendor', 'demo/art', 'contract'].includes(roomOf(one.target))
         : one.target !== 'valibot' && !one.target.startsWith('node:'),
     );
   expect(strangers).toEqual([]);

@@ -45,34 +45,18 @@ export const gameClasses: readonly DemoClass[] = [
   ]),
   ...classes('LIVE', [
     ['ROULETTE', 'Ruleta', 'Roulette', '轮盘', 'Rolet'],
-    ['BLACKJACK', 'Blackjack', 'Blackjack', '二十一点', 'Blackjack'],
     ['BACCARAT', 'Bacará', 'Baccarat', '百家乐', 'Bakarat'],
-    ['DRAGON_TIGER', 'Dragón y tigre', 'Dragon Tiger', '龙虎', 'Naga Harimau'],
-    ['SICBO', 'Sic bo', 'Sic Bo', '骰宝', 'Sic Bo'],
-    ['SHOWS', 'Shows', 'Game Shows', '游戏秀', 'Rancangan'],
   ]),
   ...classes('SPORTS', [
     ['FOOTBALL', 'Fútbol', 'Football', '足球', 'Bola Sepak'],
-    ['BASKETBALL', 'Baloncesto', 'Basketball', '篮球', 'Bola Keranjang'],
-    ['TENNIS', 'Tenis', 'Tennis', '网球', 'Tenis'],
     ['COCKFIGHT', 'Gallos', 'Cockfight', '斗鸡', 'Sabung Ayam'],
   ]),
-  ...classes('ESPORTS', [
-    ['ARENA', 'Arena', 'Arena', '推塔', 'Arena'],
-    ['SHOOTER', 'Disparos', 'Shooters', '射击', 'Tembakan'],
-    ['STRATEGY', 'Estrategia', 'Strategy', '策略', 'Strategi'],
-    ['RACING', 'Virtuales', 'Virtuals', '虚拟体育', 'Maya'],
-  ]),
+  ...classes('ESPORTS', [['ARENA', 'Arena', 'Arena', '推塔', 'Arena']]),
   ...classes('FISH', [
     ['SHOOTER', 'Cañón', 'Shooter', '射击捕鱼', 'Meriam'],
     ['BOSS', 'Caza mayor', 'Boss Hunt', '首领狩猎', 'Buru Bos'],
   ]),
-  ...classes('PVP', [
-    ['POKER', 'Póker', 'Poker', '扑克', 'Poker'],
-    ['RUMMY', 'Rummy', 'Rummy', '拉米', 'Rummy'],
-    ['DOMINO', 'Dominó', 'Dominoes', '多米诺', 'Domino'],
-    ['MAHJONG', 'Mahjong', 'Mahjong', '麻将', 'Mahjung'],
-  ]),
+  ...classes('PVP', [['POKER', 'Póker', 'Poker', '扑克', 'Poker']]),
   ...classes('LOTT', [
     ['SSC', 'Cinco cifras', 'Five Digits', '时时彩', 'Lima Digit'],
     ['11X5', '11 elige 5', '11 Pick 5', '11选5', '11 Pilih 5'],

@@ -65,7 +65,8 @@ const slotCycle = [
   ...['VIDEO', 'FRUIT', 'ADVENTURE', 'VIDEO', 'JACKPOT', 'WAYS', 'CLASSIC'],
 ];
 
-const waysCounts = [243, 1024, 576, 4096, 3125, 46656];
+/** As many ways as five reels of three rows have. */
+const ways = 243;
 
 function slotAt(place: number): Draft {
   const at = place % slotCycle.length;
@@ -75,7 +76,6 @@ function slotAt(place: number): Draft {
   const turn = Math.floor(place / slotCycle.length);
   const ordinal = turn * inClass(slotCycle.length) + inClass(at);
   const { motif, name } = titleAt(gameClassify, ordinal);
-  const ways = waysCounts[ordinal % waysCounts.length];
   const names =
     gameClassify === 'WAYS'
       ? fromLine([

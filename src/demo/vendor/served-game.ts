@@ -69,7 +69,20 @@ export interface TableMatch {
   prices: { choice: 'home' | 'draw' | 'away'; odds: number }[];
 }
 
+/** What a game is, as its own rules have it: a house's sheet says the same. */
+export interface GameFigures {
+  /** What is really played there. */
+  kind: 'slot' | 'fish' | 'roulette' | 'baccarat' | 'football' | 'arena' | 'holdem' | 'chat';
+  lines: number | null;
+  /** Null where it follows from prices or other players. */
+  returnBasisPoints: number | null;
+  volatility: 'low' | 'medium' | 'high' | null;
+  /** In minor units. */
+  leastStake: bigint;
+}
+
 export interface RunningGame {
+  figures(currency: string): GameFigures;
   /** What somebody sees who has just come in, or has come back. */
   view(seat: Seat): unknown;
   /** Somebody has done something; throws a `BadAct` where it makes no sense. */

@@ -7,6 +7,7 @@ import { IconButton } from '#client/ui/IconButton.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import type { LaunchMode } from '#contract/launch.ts';
 import styles from './FrameBar.module.css';
+import type { Told } from './use-vendor-frame.ts';
 
 interface FrameBarProps {
   name: string;
@@ -14,6 +15,7 @@ interface FrameBarProps {
   mode: LaunchMode;
   /** Whose wallet is played from, where the vendor keeps one. */
   walletOf: string | null;
+  told: Told | null;
   isSoundOn: boolean;
   isFull: boolean;
   onSound: () => void;
@@ -65,30 +67,36 @@ export function FrameBar(props: FrameBarProps) {
           onClick={props.onInfo}
         />
       </div>
-      <Facts mode={mode} walletOf={props.walletOf} />
+      <Facts mode={mode} walletOf={props.walletOf} told={props.told} />
     </header>
   );
 }
 
-function Facts({ mode, walletOf }: Pick<FrameBarProps, 'mode' | 'walletOf'>) {
+function Facts({ mode, walletOf, told }: Pick<FrameBarProps, 'mode' | 'walletOf' | 'told'>) {
   const { isTrial } = useSession();
   const { data: balance } = useBalance();
   const own = balance?.vendors.find(({ vendor }) => vendor === walletOf)?.amount;
-  const amount = walletOf === null ? balance?.main : (own ?? '0');
-  if (isTrial) return null;
+  // Where the money is the vendor's to count, coins or a wallet there, its own figure is the newer one.
+  const isTheirs = mode === 'trial' || walletOf !== null;
+  const amount = isTheirs && told ? told.amount : walletOf === null ? balance?.main : (own ?? '0');
+  const currency = isTheirs && told ? told.currency : balance?.currency;
+  const isKnown = mode === 'real' ? !isTrial : told !== null;
+  if (isTrial && !isKnown) return null;
   return (
     <dl className={styles.facts}>
-      {mode === 'real' && (
+      {isKnown && (
         <div>
-          <dt>{walletOf === null ? <Trans>Balance</Trans> : <Trans>In this wallet</Trans>}</dt>
+          <dt>
+            <Trans>Balance</Trans>
+          </dt>
           <dd>
-            {balance && amount !== undefined && (
-              <Money minor={amount} currency={balance.currency} isExact />
+            {currency !== undefined && amount !== undefined && (
+              <Money minor={amount} currency={currency} isExact />
             )}
           </dd>
         </div>
       )}
-      <SessionStanding />
+      {!isTrial && <SessionStanding />}
     </dl>
   );
 }

@@ -66,7 +66,7 @@ export function VendorGameScreen({ gameCode, game, mode }: VendorGameScreenProps
   const leave = useLeave();
   const refresh = useRefreshAfterPlay(memberId);
   const navigate = useNavigate();
-  const act: Record<FromVendor['kind'], () => void> = {
+  const act: Record<Exclude<FromVendor['kind'], 'balance'>, () => void> = {
     ready: refresh,
     'round-over': () => {
       noteUse();
@@ -78,7 +78,7 @@ export function VendorGameScreen({ gameCode, game, mode }: VendorGameScreenProps
   };
   const origin = launch ? frameOriginOf(launch.address, location.origin) : null;
   useFreshPolicy(origin);
-  const { frame, state } = useVendorFrame({
+  const { frame, state, told } = useVendorFrame({
     origin,
     attempt,
     isPaused: pausedBy !== null,
@@ -99,6 +99,7 @@ export function VendorGameScreen({ gameCode, game, mode }: VendorGameScreenProps
         vendorName={game?.vendorName ?? launching.data?.vendorName ?? ''}
         mode={mode}
         walletOf={walletOf}
+        told={told}
         isSoundOn={isSoundOn}
         isFull={full.isFull}
         onSound={() => setSoundOn(!isSoundOn)}

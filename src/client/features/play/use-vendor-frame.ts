@@ -5,6 +5,11 @@ import { readMessage } from './frame-messages.ts';
 /** How far a game has come: `slow` may still become `ready`. */
 export type FrameState = 'opening' | 'slow' | 'ready' | 'over';
 
+export interface Told {
+  amount: string;
+  currency: string;
+}
+
 interface FrameWishes {
   /** Whom we hear and speak to; null while there is nothing to open. */
   origin: string | null;
@@ -12,7 +17,7 @@ interface FrameWishes {
   attempt: number;
   isPaused: boolean;
   isSoundOn: boolean;
-  onMessage: (kind: FromVendor['kind']) => void;
+  onMessage: (kind: Exclude<FromVendor['kind'], 'balance'>) => void;
 }
 
 export const slowAfterMs = 8_000;
@@ -21,9 +26,12 @@ export const slowAfterMs = 8_000;
 export function useVendorFrame(wishes: FrameWishes): {
   frame: RefObject<HTMLIFrameElement | null>;
   state: FrameState;
+  /** What can be played with there, as the game says it. */
+  told: Told | null;
 } {
   const { origin, attempt, isPaused, isSoundOn, onMessage } = wishes;
   const frame = useRef<HTMLIFrameElement>(null);
+  const [told, setTold] = useState<Told & { attempt: number }>();
   const [shown, setShown] = useState<{ attempt: number; state: FrameState }>();
   // What an earlier frame came to says nothing about this one.
   const state = shown?.attempt === attempt ? shown.state : 'opening';
@@ -37,7 +45,8 @@ export function useVendorFrame(wishes: FrameWishes): {
     if (!message) return;
     if (message.kind === 'ready') setShown({ attempt, state: 'ready' });
     if (message.kind === 'over') setShown({ attempt, state: 'over' });
-    onMessage(message.kind);
+    if (message.kind === 'balance') setTold({ ...message, attempt });
+    else onMessage(message.kind);
   });
   useEffect(() => {
     const listen = (event: MessageEvent) => hear(event);
@@ -58,5 +67,5 @@ export function useVendorFrame(wishes: FrameWishes): {
   useEffect(() => {
     if (isReady) say({ verbena: 1, kind: 'sound', isOn: isSoundOn });
   }, [isReady, isSoundOn]);
-  return { frame, state };
+  return { frame, state, told: told?.attempt === attempt ? told : null };
 }

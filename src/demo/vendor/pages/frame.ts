@@ -4,7 +4,8 @@ import { type FromVendor, ToVendor } from '#contract/vendor-frame.ts';
 export interface Frame {
   /** Whether a page is around us that could hear. */
   isFramed: boolean;
-  tell(kind: FromVendor['kind']): void;
+  tell(kind: Exclude<FromVendor['kind'], 'balance'>): void;
+  tellBalance(amount: string, currency: string): void;
 }
 
 /** Talks with the page around us: to its exact origin, and hearing nobody else. */
@@ -16,10 +17,12 @@ export function openFrame(origin: string, hear: (told: ToVendor) => void): Frame
       if (is(ToVendor, event.data)) hear(event.data);
     });
   }
+  const say = (message: FromVendor) => {
+    if (isFramed) window.parent.postMessage(message, origin);
+  };
   return {
     isFramed,
-    tell(kind) {
-      if (isFramed) window.parent.postMessage({ verbena: 1, kind }, origin);
-    },
+    tell: (kind) => say({ verbena: 1, kind }),
+    tellBalance: (amount, currency) => say({ verbena: 1, kind: 'balance', amount, currency }),
   };
 }

@@ -162,6 +162,8 @@ function draw(address: LaunchAddress): Shell {
     heard,
   };
   bar.append(soundButton(shell));
+  // The house's own bar names the game and has its sound and its balance.
+  bar.hidden = shell.frame.isFramed;
   return shell;
 }
 
@@ -306,6 +308,8 @@ function setBalance(shell: Shell, link: Link, digits: string): void {
   const text = shell.balance === null ? '' : link.formatMoney(shell.balance);
   const label = element('span', { class: 'unseen' }, `${wordOf(shell, 'balance')} `);
   shell.balanceLine.replaceChildren(label, text);
+  if (digits !== '')
+    shell.frame.tellBalance(digits, link.mode === 'trial' ? 'COINS' : link.currency);
   shell.heard.dispatchEvent(new Event('balance'));
 }
 

@@ -7,6 +7,7 @@ import {
   fishKinds,
   fishPrize,
   fishReturn,
+  fishWeights,
   shotStake,
 } from './fish-kinds.ts';
 import { type Fish, placeOf, swimMilliseconds } from './fish-paths.ts';
@@ -31,12 +32,25 @@ test('kinds come by their weight, over the whole of chance', () => {
   const weights = fishKinds.reduce((sum, kind) => sum + fishFacts[kind].weight, 0);
   const seen = new Map<string, number>();
   for (let nth = 0; nth < weights; nth += 1) {
-    const kind = drawKind((nth + 0.5) / weights);
+    const kind = drawKind((nth + 0.5) / weights, fishWeights(''));
     seen.set(kind, (seen.get(kind) ?? 0) + 1);
   }
   expect(Object.fromEntries(seen)).toEqual(
     Object.fromEntries(fishKinds.map((kind) => [kind, fishFacts[kind].weight])),
   );
+});
+
+test('what a cover shows comes often, and great fish more often to a hunt for them', () => {
+  const usual = fishWeights('JDB-FISH-SHOOTER-anchor-0001');
+  const shark = fishWeights('JDB-FISH-SHOOTER-shark-0001');
+  const hunt = fishWeights('JDB-FISH-BOSS-shark-0001');
+  expect(shark).toEqual({ ...usual, shark: usual.shark * 3 });
+  expect(hunt).toEqual({
+    ...shark,
+    shark: usual.shark * 9,
+    whale: usual.whale * 3,
+    octopus: usual.octopus * 3,
+  });
 });
 
 test('a fish comes in at one side, leaves at the other, and never jumps on its way', () => {

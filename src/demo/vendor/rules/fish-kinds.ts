@@ -1,3 +1,5 @@
+import { subjectOf } from './slot-of-code.ts';
+
 export const fishKinds = [
   'sardine',
   'clown',
@@ -60,12 +62,40 @@ export function fishPrize(kind: FishKind, stake: bigint): bigint {
   return stake * BigInt(fishFacts[kind].prize);
 }
 
+type FishWeights = Readonly<Record<FishKind, number>>;
+
+/** What our covers show, by the kind that it is in the pond. */
+const subjects: Readonly<Record<string, FishKind>> = {
+  fish: 'clown',
+  koi: 'clown',
+  puffer: 'puffer',
+  turtle: 'turtle',
+  octopus: 'octopus',
+  shark: 'shark',
+};
+const greatFrom = 30;
+
+/**
+ * How often each kind comes to a game's pond. What its cover shows comes often, and to a hunt for great
+ * animals they come three times as often; what a shot returns is the same for every kind.
+ */
+export function fishWeights(code: string): FishWeights {
+  const isHunt = code.split('-')[2] === 'BOSS';
+  const shown = subjects[subjectOf(code)];
+  const weights = fishKinds.map((kind) => {
+    const { weight, prize } = fishFacts[kind];
+    const times = (isHunt && prize >= greatFrom ? 3 : 1) * (kind === shown ? 3 : 1);
+    return [kind, weight * times] as const;
+  });
+  return Object.fromEntries(weights) as Record<FishKind, number>;
+}
+
 /** Which kind comes next, by its weight. */
-export function drawKind(float: number): FishKind {
-  const all = fishKinds.reduce((sum, kind) => sum + fishFacts[kind].weight, 0);
+export function drawKind(float: number, weights: FishWeights): FishKind {
+  const all = fishKinds.reduce((sum, kind) => sum + weights[kind], 0);
   let left = float * all;
   for (const kind of fishKinds) {
-    left -= fishFacts[kind].weight;
+    left -= weights[kind];
     if (left < 0) return kind;
   }
   return 'sardine';

@@ -1,3 +1,5 @@
+import { slotLines } from './slot-lines.ts';
+
 /** What may stand on a reel. The wild stands for all but the scatter; looks are a skin's business. */
 export const wild = 0;
 export const scatter = 1;
@@ -6,9 +8,13 @@ export const rows = 3;
 export interface SlotModel {
   /** What stands on each reel, from top to bottom, in a ring. */
   reels: readonly (readonly number[])[];
-  /** The row of each reel that a line runs through. */
+  /** The row of each reel that a line runs through; none where every way pays. */
   lines: readonly (readonly number[])[];
-  /** For a symbol, what three, four and five of it pay, in stakes of one line. */
+  /** Where no line runs: each way from the left through neighbouring reels pays by itself. */
+  isWays?: true;
+  /** What a stake is divided into: pays are in these. With lines there is one for each. */
+  units: number;
+  /** For a symbol, what three, four and five of it pay, in units. */
   pays: readonly (readonly [number, number, number])[];
   /** What three, four and five scatters pay anywhere, in whole stakes. */
   scatterPays: readonly [number, number, number];
@@ -26,30 +32,11 @@ const counts: readonly (readonly number[])[] = [
   [0, 1, 2, 3, 4, 5, 5, 6, 6],
 ];
 
+/** With twenty lines; `slot-of-code.ts` says which game has how many. */
 export const slotModel: SlotModel = {
   reels: counts.map(spread),
-  lines: [
-    [1, 1, 1, 1, 1],
-    [0, 0, 0, 0, 0],
-    [2, 2, 2, 2, 2],
-    [0, 1, 2, 1, 0],
-    [2, 1, 0, 1, 2],
-    [0, 0, 1, 2, 2],
-    [2, 2, 1, 0, 0],
-    [1, 0, 0, 0, 1],
-    [1, 2, 2, 2, 1],
-    [1, 0, 1, 2, 1],
-    [1, 2, 1, 0, 1],
-    [0, 1, 1, 1, 0],
-    [2, 1, 1, 1, 2],
-    [0, 1, 0, 1, 0],
-    [2, 1, 2, 1, 2],
-    [1, 1, 0, 1, 1],
-    [1, 1, 2, 1, 1],
-    [0, 0, 2, 0, 0],
-    [2, 2, 0, 2, 2],
-    [0, 2, 0, 2, 0],
-  ],
+  lines: slotLines.slice(0, 20),
+  units: 20,
   pays: [
     [0, 0, 0],
     [0, 0, 0],

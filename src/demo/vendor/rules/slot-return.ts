@@ -1,8 +1,8 @@
 import { rows, type SlotModel, scatter } from './slot-model.ts';
-import { payOf } from './slot-spin.ts';
+import { payOf, stands } from './slot-spin.ts';
 
 export interface SlotReturn {
-  /** Of a stake, by its lines alone. */
+  /** Of a stake, by its lines or ways alone. */
   lines: number;
   scatters: number;
   freeSpins: number;
@@ -16,7 +16,7 @@ export interface SlotReturn {
  * average follows from how often each symbol stands on each reel, over every row of symbols there is.
  */
 export function returnOf(model: SlotModel): SlotReturn {
-  const lines = linePay(model, model.reels.map(sharesOf));
+  const lines = model.isWays ? waysPay(model) : linePay(model, model.reels.map(sharesOf));
   const chances = scatterChances(model);
   const scatters = model.scatterPays.reduce(
     (sum, pays, at) => sum + pays * (chances[at + 3] ?? 0),
@@ -40,6 +40,32 @@ function linePay(model: SlotModel, shares: readonly Map<number, number>[]): numb
   };
   walk([], 1);
   return sum;
+}
+
+/** Reels stop independently, so the ways through them on average are the product of their averages. */
+function waysPay(model: SlotModel): number {
+  const ofUnits = model.pays.reduce((sum, three, symbol) => {
+    const reels = model.reels.map((reel) => seenOf(reel, symbol));
+    const throughAll = three.map((pays, at) => {
+      const count = at + 3;
+      const ways = reels.slice(0, count).reduce((product, { mean }) => product * mean, 1);
+      return pays * ways * (reels[count]?.none ?? 1);
+    });
+    return sum + throughAll.reduce((all, one) => all + one, 0);
+  }, 0);
+  return ofUnits / model.units;
+}
+
+/** How many of a symbol, or wilds for it, a reel shows on average, and how often none. */
+function seenOf(reel: readonly number[], symbol: number): { mean: number; none: number } {
+  const seen = [...reel.keys()].map(
+    (stop) =>
+      Array.from({ length: rows }, (_, row) => reel[(stop + row) % reel.length] ?? scatter).filter(
+        (one) => stands(one, symbol),
+      ).length,
+  );
+  const mean = seen.reduce((sum, one) => sum + one, 0) / reel.length;
+  return { mean, none: seen.filter((one) => one === 0).length / reel.length };
 }
 
 function sharesOf(reel: readonly number[]): Map<number, number> {

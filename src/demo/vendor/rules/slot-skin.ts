@@ -1,6 +1,10 @@
+import { subjectOf } from './slot-of-code.ts';
+
 /** How a slot looks: the maths are one, the looks as many as there are codes. */
 export interface SlotSkin {
   theme: (typeof slotThemes)[number];
+  /** What the cover shows: the dearest symbol shows it too. */
+  subject: string;
   /** The sky behind the machine, from top to bottom. */
   sky: readonly [string, string];
   frame: string;
@@ -11,6 +15,25 @@ export interface SlotSkin {
   wild: string;
   scatter: string;
 }
+
+/** What a cover shows, and where that is at home; what is not named is of the fair. */
+const themeOf: Readonly<Record<string, SlotSkin['theme']>> = Object.fromEntries(
+  (
+    [
+      [
+        'orchard',
+        'cherries citrus grapes pineapple pitahaya strawberry watermelon chilli palm agave sunflower clover',
+      ],
+      [
+        'jungle',
+        'jaguar toucan hummingbird owl butterfly bull fox frog axolotl idol pyramid cactus volcano',
+      ],
+      ['reef', 'koi shell anchor turtle octopus shark crab fish puffer starfish chest'],
+      ['jade', 'dragon lucky-cat emerald gem ring coins bell'],
+      ['space', 'sun moon comet planet rocket balloon plane thunder'],
+    ] as const
+  ).flatMap(([theme, subjects]) => subjects.split(' ').map((subject) => [subject, theme])),
+);
 
 export const slotThemes = ['fair', 'reef', 'jade', 'space', 'orchard', 'jungle'] as const;
 
@@ -26,10 +49,11 @@ const homes: Readonly<
   jungle: { sky: 130, frame: 56, dear: [100, 318, 30] },
 };
 
-/** The same code always wears the same; two neighbours hardly ever do. */
+/** The same code always wears the same: the world of its cover's subject, in colours of its own. */
 export function skinOf(code: string): SlotSkin {
   const seed = hashOf(code);
-  const theme = slotThemes[seed % slotThemes.length] ?? 'fair';
+  const subject = subjectOf(code);
+  const theme = themeOf[subject] ?? 'fair';
   const { sky, frame, dear } = homes[theme];
   const turn = ((seed >>> 4) % 9) * 8 - 32;
   const hue = (sky + turn + 360) % 360;
@@ -37,6 +61,7 @@ export function skinOf(code: string): SlotSkin {
     `hsl(${(base + turn / 4 + 360) % 360} ${full}% ${light}%)`;
   return {
     theme,
+    subject,
     sky: [`hsl(${hue} 58% 17%)`, `hsl(${(hue + 40) % 360} 62% 34%)`],
     frame: `hsl(${frame + turn / 4} 92% 64%)`,
     reel: `hsl(${hue} 42% 11%)`,

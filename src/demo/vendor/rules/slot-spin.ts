@@ -1,10 +1,11 @@
 import { rows, type SlotModel, scatter, wild } from './slot-model.ts';
 
 export interface LineWin {
-  line: number;
+  /** Null where it runs through every way that its symbol has. */
+  line: number | null;
   symbol: number;
   count: number;
-  /** In stakes of one line. */
+  /** In units of the model, as all pays are. */
   pays: number;
 }
 
@@ -13,24 +14,46 @@ export interface SpinResult {
   window: number[][];
   wins: LineWin[];
   scatters: number;
-  /** In stakes of one line, of everything. */
+  /** Of everything. */
   pays: number;
 }
 
 /** What a stop of each reel shows and pays. Free spins pay more, and nothing for scatters. */
 export function spinAt(model: SlotModel, stops: readonly number[], isFree: boolean): SpinResult {
   const window = model.reels.map((reel, at) => windowOf(reel, stops[at] ?? 0));
-  const wins = model.lines.flatMap((line, at) => {
-    const symbols = line.map((row, reel) => window[reel]?.[row] ?? scatter);
-    const { symbol, count, pays } = payOf(model, symbols);
-    return pays > 0
-      ? [{ line: at, symbol, count, pays: isFree ? pays * model.freeTimes : pays }]
-      : [];
-  });
+  const times = isFree ? model.freeTimes : 1;
+  const wins = (model.isWays ? winsByWays(model, window) : winsByLines(model, window)).map(
+    (win) => ({ ...win, pays: win.pays * times }),
+  );
   const scatters = isFree ? 0 : window.flat().filter((symbol) => symbol === scatter).length;
-  const scatterPays = (model.scatterPays[scatters - 3] ?? 0) * model.lines.length;
+  const scatterPays = (model.scatterPays[scatters - 3] ?? 0) * model.units;
   const pays = wins.reduce((sum, win) => sum + win.pays, scatterPays);
   return { window, wins, scatters, pays };
+}
+
+function winsByLines(model: SlotModel, window: readonly (readonly number[])[]): LineWin[] {
+  return model.lines.flatMap((line, at) => {
+    const symbols = line.map((row, reel) => window[reel]?.[row] ?? scatter);
+    const { symbol, count, pays } = payOf(model, symbols);
+    return pays > 0 ? [{ line: at, symbol, count, pays }] : [];
+  });
+}
+
+/** A symbol pays as often as there are ways through it: what it has on each reel, multiplied. */
+function winsByWays(model: SlotModel, window: readonly (readonly number[])[]): LineWin[] {
+  return model.pays.flatMap((three, symbol) => {
+    const seen = window.map((reel) => reel.filter((one) => stands(one, symbol)).length);
+    const end = seen.indexOf(0);
+    const count = end === -1 ? seen.length : end;
+    const ways = seen.slice(0, count).reduce((product, many) => product * many, 1);
+    const pays = (three[count - 3] ?? 0) * ways;
+    return pays > 0 ? [{ line: null, symbol, count, pays }] : [];
+  });
+}
+
+/** Whether it is the symbol, or the wild for it. */
+export function stands(one: number, symbol: number): boolean {
+  return one === symbol || one === wild;
 }
 
 /** A stop for each reel out of chance from 0 to below 1. */

@@ -15,6 +15,14 @@ const units: Readonly<Record<string, bigint>> = {
 const usualUnit = 20n;
 const steps = [1n, 2n, 5n, 10n, 20n, 50n, 100n] as const;
 
+/** Stakes that come apart into so many units without a remainder, so that nothing is rounded away. */
+export function slotStakesIn(currency: string, parts: number): readonly bigint[] {
+  const [least = usualUnit] = stakesIn(currency);
+  let times = 1n;
+  while ((least * times) % BigInt(parts) !== 0n) times += 1n;
+  return stakesIn(currency).map((stake) => stake * times);
+}
+
 /** The stakes a player chooses from, smallest first. */
 export function stakesIn(currency: string): readonly bigint[] {
   const unit = units[currency] ?? usualUnit;

@@ -6,6 +6,13 @@ export function smallStakeOf(currency: string): bigint {
   return smallStakes[currency] ?? 100n;
 }
 
+export function bigBlindOf(currency: string): bigint {
+  return smallStakeOf(currency) * 2n;
+}
+
+/** In big blinds. */
+export const leastBuyIn = 40n;
+
 const smallStakes: Readonly<Record<string, bigint>> = {
   ARS: 10_000n,
   BRL: 50n,

@@ -39,6 +39,13 @@ export const openChatRoom: OpenGame = (room) => {
   }
   add(room.game.name, 'host', 'host.hello');
   return {
+    figures: () => ({
+      kind: 'chat',
+      lines: null,
+      returnBasisPoints: null,
+      volatility: null,
+      leastStake: 0n,
+    }),
     view: (seat): ChatView => ({ me: seat.nickname, lines }),
     async act(seat, asked) {
       const said = v.safeParse(Say, asked);

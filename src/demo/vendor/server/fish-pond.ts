@@ -5,11 +5,20 @@ import {
   catchChance,
   drawKind,
   fishPrize,
+  fishReturn,
+  fishWeights,
   shotStake,
 } from '../rules/fish-kinds.ts';
 import { type Fish, placeOf, swimMilliseconds } from '../rules/fish-paths.ts';
 import { purseOf, smallStakeOf } from '../rules/table-stakes.ts';
-import { BadAct, type OpenGame, type Room, type RunningGame, type Seat } from '../served-game.ts';
+import {
+  BadAct,
+  type GameFigures,
+  type OpenGame,
+  type Room,
+  type RunningGame,
+  type Seat,
+} from '../served-game.ts';
 import { FishGun, magazineShots } from './fish-gun.ts';
 
 /** One pond for everybody who comes: the same fish, and whoever catches one has it. */
@@ -38,8 +47,22 @@ class FishPond implements RunningGame {
   private isOpen = false;
   private callOff: () => void = () => undefined;
 
+  private readonly weights: ReturnType<typeof fishWeights>;
+
   constructor(room: Room) {
     this.room = room;
+    this.weights = fishWeights(room.game.code);
+  }
+
+  /** Whatever is shot at returns the same; how wild it goes is the shooter's choice. */
+  figures(currency: string): GameFigures {
+    return {
+      kind: 'fish',
+      lines: null,
+      returnBasisPoints: fishReturn * 100,
+      volatility: null,
+      leastStake: shotStake(smallStakeOf(currency), 1),
+    };
   }
 
   view(seat: Seat) {
@@ -140,7 +163,7 @@ class FishPond implements RunningGame {
     this.fishes += 1;
     const fish = {
       id: this.fishes,
-      kind: drawKind(this.room.chance()),
+      kind: drawKind(this.room.chance(), this.weights),
       born: Math.round(born),
       seed: Math.floor(this.room.chance() * 2 ** 32),
     };

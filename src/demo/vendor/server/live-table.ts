@@ -1,9 +1,16 @@
 import * as v from 'valibot';
-import { openBaccarat } from '../rules/live-baccarat.ts';
+import { baccaratOdds, openBaccarat } from '../rules/live-baccarat.ts';
 import { type LiveGame, type LiveRound, liveReturn, type Reveal } from '../rules/live-game.ts';
-import { openRoulette } from '../rules/live-roulette.ts';
+import { openRoulette, rouletteOdds } from '../rules/live-roulette.ts';
 import { smallStakeOf } from '../rules/table-stakes.ts';
-import { BadAct, type OpenGame, type Room, type RunningGame, type Seat } from '../served-game.ts';
+import {
+  BadAct,
+  type GameFigures,
+  type OpenGame,
+  type Room,
+  type RunningGame,
+  type Seat,
+} from '../served-game.ts';
 import { LiveBets, type LiveBettor } from './live-bets.ts';
 
 /** One table for everybody who comes: the same cards, the same clock. */
@@ -42,6 +49,19 @@ class LiveTable implements RunningGame {
     const isRoulette = /roulette|ruleta|轮盘|rolet/i.test(`${room.game.code} ${room.game.name}`);
     this.game = isRoulette ? openRoulette() : openBaccarat();
     this.bets = new LiveBets(room);
+  }
+
+  /** Of what is staked by the best of the usual bets: any at roulette, the banker at baccarat. */
+  figures(currency: string): GameFigures {
+    const { kind } = this.game;
+    const percent = kind === 'roulette' ? rouletteOdds : baccaratOdds.banker;
+    return {
+      kind,
+      lines: null,
+      returnBasisPoints: Math.round(percent * 100),
+      volatility: null,
+      leastStake: BigInt(liveLimitsOf(currency).least),
+    };
   }
 
   view(seat: Seat) {

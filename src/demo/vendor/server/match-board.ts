@@ -102,6 +102,13 @@ export const openMatchBoard: OpenGame = (room) => {
   // Who opens the board finds matches at different points, not all at their first whistle.
   board.fixtures = board.fixtures.map((fixture, at) => runOn(fixture, at < 3 ? at * 14 : 0, room));
   return {
+    figures: (currency) => ({
+      kind,
+      lines: null,
+      returnBasisPoints: null,
+      volatility: null,
+      leastStake: stakesIn(currency)[0] ?? 0n,
+    }),
     view(seat): MatchBoardView {
       board.watching.add(seat.player);
       keepRunning(board);

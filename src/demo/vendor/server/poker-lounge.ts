@@ -1,6 +1,13 @@
 import * as v from 'valibot';
-import { purseOf, smallStakeOf } from '../rules/table-stakes.ts';
-import { BadAct, type OpenGame, type Room, type RunningGame, type Seat } from '../served-game.ts';
+import { bigBlindOf, leastBuyIn, purseOf } from '../rules/table-stakes.ts';
+import {
+  BadAct,
+  type GameFigures,
+  type OpenGame,
+  type Room,
+  type RunningGame,
+  type Seat,
+} from '../served-game.ts';
 import { PokerTable } from './poker-table.ts';
 
 /** Tables of six for everybody of one purse: coins never meet money, nor one currency another. */
@@ -26,6 +33,17 @@ class PokerLounge implements RunningGame {
 
   constructor(room: Room) {
     this.room = room;
+  }
+
+  /** What comes back is the other players' doing; one sits down with the least buy-in. */
+  figures(currency: string): GameFigures {
+    return {
+      kind: 'holdem',
+      lines: null,
+      returnBasisPoints: null,
+      volatility: null,
+      leastStake: bigBlindOf(currency) * leastBuyIn,
+    };
   }
 
   view(seat: Seat) {
@@ -71,7 +89,7 @@ class PokerLounge implements RunningGame {
       .filter((table) => table.hasRoom())
       .toSorted((one, other) => other.chairs.people().length - one.chairs.people().length);
     if (fullest) return fullest;
-    const opened = new PokerTable(this.room, smallStakeOf(seat.currency) * 2n);
+    const opened = new PokerTable(this.room, bigBlindOf(seat.currency));
     this.tables.set(purseOf(seat), [...tables, opened]);
     return opened;
   }

@@ -14,6 +14,7 @@ import {
 import { decideAsRobot } from '../rules/poker-robot.ts';
 import { type Settled, settleHand } from '../rules/poker-settle.ts';
 import { shuffledPacks } from '../rules/table-cards.ts';
+import { leastBuyIn } from '../rules/table-stakes.ts';
 import type { Room, Seat } from '../served-game.ts';
 import { type Chair, chairCount, type Person, PokerChairs } from './poker-chairs.ts';
 import { toldOfTable } from './poker-told.ts';
@@ -75,7 +76,7 @@ export class PokerTable {
 
   async sit(seat: Seat, amount: bigint): Promise<string | null> {
     if (this.chairs.personOf(seat.player)) return 'seated';
-    if (amount < this.bigBlind * 40n || amount > this.bigBlind * 100n) return 'amount';
+    if (amount < this.bigBlind * leastBuyIn || amount > this.bigBlind * 100n) return 'amount';
     const place = this.chairs.freePlace(new Set(this.hand ? this.dealt.keys() : []));
     if (place < 0) return 'full';
     const refusal = await this.chairs.buyIn(seat, place, amount);

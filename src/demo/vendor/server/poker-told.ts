@@ -1,6 +1,7 @@
 import { boardNames, isAllIn, type PokerHand, playerAt } from '../rules/poker-hand.ts';
 import { potsOf } from '../rules/poker-pots.ts';
 import { nameOf } from '../rules/table-cards.ts';
+import { leastBuyIn } from '../rules/table-stakes.ts';
 import type { Chair } from './poker-chairs.ts';
 import type { PokerTable } from './poker-table.ts';
 
@@ -19,7 +20,7 @@ export function toldOfTable(table: PokerTable, player: string, now: number) {
     isLeaving: person?.isLeaving ?? false,
     smallBlind: String(bigBlind / 2n),
     bigBlind: String(bigBlind),
-    least: String(bigBlind * 40n),
+    least: String(bigBlind * leastBuyIn),
     most: String(bigBlind * 100n),
     hand: table.handNumber,
     street: hand?.street ?? null,

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { Minor } from '#contract/values.ts';
 import { potReturn } from '../rules/pot.ts';
-import { slotModel } from '../rules/slot-model.ts';
-import { returnOf } from '../rules/slot-return.ts';
+import type { SlotModel } from '../rules/slot-model.ts';
+import { slotOf } from '../rules/slot-of-code.ts';
 import { bringsFreeSpins, drawStops, type SpinResult, spinAt } from '../rules/slot-spin.ts';
-import { stakesIn } from '../rules/stakes.ts';
+import { slotStakesIn } from '../rules/stakes.ts';
 import { BadAct, type OpenGame, type Room, type Seat } from '../served-game.ts';
 
 /** From one beginning to the next; free spins take turns of their own. */
@@ -27,6 +27,7 @@ export interface SlotSpin {
 
 export interface SlotView {
   stakes: readonly string[];
+  /** With the pot, where there is one. */
   returnPercent: number;
   freeChance: number;
   pot: string | null;
@@ -46,17 +47,19 @@ interface Turn {
 }
 
 const Act = v.strictObject({ kind: v.literal('spin'), stake: Minor });
-const returns = returnOf(slotModel);
 
 /** Five reels for everybody by themselves; nobody sees another's. */
 export const openSlot: OpenGame = (room) => {
+  const { model, volatility, returns } = slotOf(room.game.code);
+  const returnIn = (hasPot: boolean) => returns.whole + (hasPot ? potReturn() : 0);
+  const stakesOf = (currency: string) => slotStakesIn(currency, model.units);
   const turns = new Map<string, Turn>();
   const asking = new Set<string>();
   const view = (seat: Seat): SlotView => {
     const turn = turns.get(seat.player);
     return {
-      stakes: stakesIn(seat.currency).map(String),
-      returnPercent: Math.round((returns.whole + (seat.pot ? potReturn() : 0)) * 10_000) / 100,
+      stakes: stakesOf(seat.currency).map(String),
+      returnPercent: Math.round(returnIn(seat.pot !== undefined) * 10_000) / 100,
       freeChance: returns.freeChance,
       pot: potOf(seat),
       last: turn ? tell(turn, seat, room.now()) : null,
@@ -68,15 +71,22 @@ export const openSlot: OpenGame = (room) => {
       const act = v.safeParse(Act, asked);
       if (!act.success) throw new BadAct('act.bad');
       const stake = BigInt(act.output.stake);
-      if (!stakesIn(seat.currency).includes(stake)) throw new BadAct('stake.wrong');
+      if (!stakesOf(seat.currency).includes(stake)) throw new BadAct('stake.wrong');
       const before = turns.get(seat.player);
       const isBusy = asking.has(seat.player) || (before && room.now() < before.endsAt);
       if (isBusy) throw new BadAct('too.fast');
       asking.add(seat.player);
-      const turn = await spin(room, seat, stake).finally(() => asking.delete(seat.player));
+      const turn = await spin(room, model, seat, stake).finally(() => asking.delete(seat.player));
       turns.set(seat.player, turn);
       return tell(turn, seat, room.now());
     },
+    figures: (currency) => ({
+      kind: 'slot',
+      lines: model.isWays ? null : model.lines.length,
+      returnBasisPoints: Math.round(returnIn(true) * 10_000),
+      volatility,
+      leastStake: stakesOf(currency)[0] ?? 0n,
+    }),
     close() {
       for (const turn of turns.values()) void turn.pay();
       turns.clear();
@@ -85,11 +95,11 @@ export const openSlot: OpenGame = (room) => {
 };
 
 /** A loss is told in one breath with its stake; a win is paid once the reels have shown it. */
-async function spin(room: Room, seat: Seat, stake: bigint): Promise<Turn> {
+async function spin(room: Room, model: SlotModel, seat: Seat, stake: bigint): Promise<Turn> {
   const round = room.newRound();
-  const spins = drawRound(room);
+  const spins = drawRound(room, model);
   const pays = spins.reduce((sum, one) => sum + one.pays, 0);
-  const win = (stake / BigInt(slotModel.lines.length)) * BigInt(pays);
+  const win = (stake / BigInt(model.units)) * BigInt(pays);
   const taken = win === 0n ? await seat.betAndWin(round, stake, 0n) : await seat.bet(round, stake);
   if (!taken.ok) throw new BadAct(taken.code);
   const fed = seat.pot?.feed(round, stake);
@@ -110,11 +120,11 @@ async function spin(room: Room, seat: Seat, stake: bigint): Promise<Turn> {
   return { round, stake, spins, win, jackpot, beganAt, endsAt, pay };
 }
 
-function drawRound(room: Room): SpinResult[] {
-  const first = spinAt(slotModel, drawStops(slotModel, room.chance), false);
+function drawRound(room: Room, model: SlotModel): SpinResult[] {
+  const first = spinAt(model, drawStops(model, room.chance), false);
   if (!bringsFreeSpins(first)) return [first];
-  const free = Array.from({ length: slotModel.freeSpins }, () =>
-    spinAt(slotModel, drawStops(slotModel, room.chance), true),
+  const free = Array.from({ length: model.freeSpins }, () =>
+    spinAt(model, drawStops(model, room.chance), true),
   );
   return [first, ...free];
 }

@@ -1,5 +1,6 @@
 import type { SlotSkin } from '#demo/vendor/rules/slot-skin.ts';
 import { drawing } from '../element.ts';
+import { drawSubject } from './subject.ts';
 
 /** A symbol in a square of a hundred: a colour of its own, its shade, its light, and the ink around. */
 interface Paint {
@@ -229,11 +230,17 @@ const drawScatter: Draw = ({ main, shade, light }) => [
   path(ring(5, 22, 10), light),
 ];
 
+/** After the wild and the star. */
+const dearest = 2;
+
 /** The nine symbols of a skin, to be used by their number wherever they stand. */
 export function drawSymbols(skin: SlotSkin): SVGElement {
+  const shown = drawSubject(skin.subject);
   const draws = [drawWild, drawScatter, ...motifs[skin.theme], ...gems];
   const colors = [skin.wild, skin.scatter, ...skin.dear, ...skin.cheap];
   const symbols = draws.map((draw, at) => {
+    if (at === dearest && shown)
+      return drawing('symbol', { id: `slot-${at}`, viewBox: '-104 -104 208 208' }, shown);
     const main = colors[at] ?? skin.wild;
     const paint: Paint = {
       main,

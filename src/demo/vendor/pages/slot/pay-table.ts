@@ -1,4 +1,4 @@
-import { scatter, slotModel, wild } from '#demo/vendor/rules/slot-model.ts';
+import { type SlotModel, scatter, wild } from '#demo/vendor/rules/slot-model.ts';
 import type { SlotView } from '#demo/vendor/server/slot-machine.ts';
 import { element } from '../element.ts';
 import { fillWords } from '../fill-words.ts';
@@ -6,8 +6,8 @@ import type { Link } from '../game-page.ts';
 import { symbolPicture } from './motifs.ts';
 
 /** What each symbol pays for the stake that is chosen, and how the game goes. */
-export function drawPayTable(link: Link, view: SlotView, stake: bigint): Node[] {
-  const line = stake / BigInt(slotModel.lines.length);
+export function drawPayTable(link: Link, model: SlotModel, view: SlotView, stake: bigint): Node[] {
+  const unit = stake / BigInt(model.units);
   const rowOf = (symbol: number, pays: readonly bigint[]) =>
     element(
       'tr',
@@ -15,19 +15,19 @@ export function drawPayTable(link: Link, view: SlotView, stake: bigint): Node[] 
       element('th', { scope: 'row' }, symbolPicture(symbol)),
       ...pays.map((amount) => element('td', {}, link.formatMoney(amount))),
     );
-  const pays = slotModel.pays.flatMap((three, symbol) =>
+  const pays = model.pays.flatMap((three, symbol) =>
     symbol === wild || symbol === scatter
       ? []
       : [
           rowOf(
             symbol,
-            three.map((times) => line * BigInt(times)),
+            three.map((times) => unit * BigInt(times)),
           ),
         ],
   );
   const stars = rowOf(
     scatter,
-    slotModel.scatterPays.map((times) => stake * BigInt(times)),
+    model.scatterPays.map((times) => stake * BigInt(times)),
   );
   const head = element(
     'tr',
@@ -36,8 +36,8 @@ export function drawPayTable(link: Link, view: SlotView, stake: bigint): Node[] 
     ...['three', 'four', 'five'].map((word) => element('th', { scope: 'col' }, link.say(word))),
   );
   const words = {
-    lines: slotModel.lines.length,
-    count: slotModel.freeSpins,
+    lines: model.lines.length,
+    count: model.freeSpins,
     percent: view.returnPercent.toLocaleString(link.language),
   };
   const say = (word: string, more: Record<string, string | number> = words) =>
@@ -53,7 +53,7 @@ export function drawPayTable(link: Link, view: SlotView, stake: bigint): Node[] 
     element(
       'ul',
       { class: 'slot-rules' },
-      say('lineRule'),
+      say(model.isWays ? 'waysRule' : 'lineRule'),
       say('wild'),
       say('scatter'),
       say('oneIn', { count: Math.round(1 / view.freeChance) }),

@@ -1,5 +1,5 @@
-import { rows, slotModel } from '#demo/vendor/rules/slot-model.ts';
-import type { SpinResult } from '#demo/vendor/rules/slot-spin.ts';
+import { rows, type SlotModel } from '#demo/vendor/rules/slot-model.ts';
+import { type SpinResult, stands } from '#demo/vendor/rules/slot-spin.ts';
 import { drawing, element } from '../element.ts';
 import { symbolPicture } from './motifs.ts';
 
@@ -21,8 +21,8 @@ export const allStoppedMs = firstStopMs + stopEveryMs * 4 + 60;
 /** How many symbols run by before a reel stops: more for those that stop later. */
 const runBy = (reel: number) => 12 + reel * 4;
 
-export function openReels(): Reels {
-  const columns = slotModel.reels.map(() => element('div', { class: 'slot-column' }));
+export function openReels(model: SlotModel): Reels {
+  const columns = model.reels.map(() => element('div', { class: 'slot-column' }));
   const windows = columns.map((column) => element('div', { class: 'slot-reel' }, column));
   const lines = drawing('svg', {
     class: 'slot-lines',
@@ -52,7 +52,7 @@ export function openReels(): Reels {
       for (const [at, column] of columns.entries()) {
         const length = firstStopMs + at * stopEveryMs;
         const now = [...column.children].slice(0, rows);
-        const strip = slotModel.reels[at] ?? [];
+        const strip = model.reels[at] ?? [];
         const between = Array.from(
           { length: runBy(at) },
           (_, index) => strip[index % strip.length] ?? 0,
@@ -86,16 +86,23 @@ export function openReels(): Reels {
     mark(result, win) {
       const shown = win === null ? undefined : result.wins[win];
       root.classList.toggle('is-marked', shown !== undefined);
-      const rowsOf = shown ? (slotModel.lines[shown.line] ?? []) : [];
+      const line = shown?.line ?? null;
+      const rowsOf = line === null ? [] : (model.lines[line] ?? []);
       for (const [at, column] of columns.entries()) {
         for (const [row, cell] of [...column.children].entries()) {
           cell.classList.toggle(
             'is-winning',
-            shown !== undefined && at < shown.count && rowsOf[at] === row,
+            shown !== undefined &&
+              at < shown.count &&
+              (line === null
+                ? stands(result.window[at]?.[row] ?? -1, shown.symbol)
+                : rowsOf[at] === row),
           );
         }
       }
-      lines.replaceChildren(...(shown ? [linePath(rowsOf.slice(0, shown.count))] : []));
+      lines.replaceChildren(
+        ...(shown && line !== null ? [linePath(rowsOf.slice(0, shown.count))] : []),
+      );
     },
   };
 }

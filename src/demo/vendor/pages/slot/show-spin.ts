@@ -1,4 +1,4 @@
-import { slotModel } from '#demo/vendor/rules/slot-model.ts';
+import type { SlotModel } from '#demo/vendor/rules/slot-model.ts';
 import { bringsFreeSpins } from '#demo/vendor/rules/slot-spin.ts';
 import type { SlotSpin } from '#demo/vendor/server/slot-machine.ts';
 import type { Sound } from '../sound.ts';
@@ -9,6 +9,7 @@ export interface SlotShow {
 }
 
 interface Stage {
+  model: SlotModel;
   reels: Reels;
   sound: Sound;
   root: HTMLElement;
@@ -30,7 +31,8 @@ export function showSpin(told: SlotSpin, stage: Stage): SlotShow {
   const since = () => performance.now() - began;
   let isRunning = since() < endsAt;
   const later = (at: number, act: () => void) => setTimeout(act, Math.max(0, at - since()));
-  const line = BigInt(told.stake) / BigInt(slotModel.lines.length);
+  const { model } = stage;
+  const unit = BigInt(told.stake) / BigInt(model.units);
 
   function begin(at: number): void {
     const result = told.spins[at];
@@ -48,8 +50,8 @@ export function showSpin(told: SlotSpin, stage: Stage): SlotShow {
   function tell(at: number): void {
     const result = told.spins[at];
     if (!result) return;
-    const win = line * BigInt(result.pays);
-    if (bringsFreeSpins(result)) stage.say(stage.words('freeWon', { count: slotModel.freeSpins }));
+    const win = unit * BigInt(result.pays);
+    if (bringsFreeSpins(result)) stage.say(stage.words('freeWon', { count: model.freeSpins }));
     else stage.say(win > 0n ? stage.words('pays', win) : stage.words('nothing', {}));
     for (const [index] of result.wins.entries()) {
       const when = beginOf(at) + allStoppedMs + index * lineMs;

@@ -1,5 +1,6 @@
 import './slot.css';
-import { slotModel } from '#demo/vendor/rules/slot-model.ts';
+import type { SlotModel } from '#demo/vendor/rules/slot-model.ts';
+import { slotOf } from '#demo/vendor/rules/slot-of-code.ts';
 import { skinOf } from '#demo/vendor/rules/slot-skin.ts';
 import { spinAt } from '#demo/vendor/rules/slot-spin.ts';
 import type { SlotSpin, SlotView } from '#demo/vendor/server/slot-machine.ts';
@@ -17,6 +18,7 @@ import { type SlotShow, showSpin } from './show-spin.ts';
 import { slotWords } from './words-slot.ts';
 
 interface Slot {
+  model: SlotModel;
   link: Link;
   root: HTMLElement;
   reels: Reels;
@@ -44,15 +46,17 @@ const mountSlot: MountGame = (root, link) => {
 
 function open(root: HTMLElement, link: Link, view: SlotView): void {
   const skin = skinOf(link.game.code);
+  const { model } = slotOf(link.game.code);
   const machine = element('div', { class: `slot slot-${skin.theme}` });
   machine.style.setProperty('--slot-sky-top', skin.sky[0]);
   machine.style.setProperty('--slot-sky-foot', skin.sky[1]);
   machine.style.setProperty('--slot-frame', skin.frame);
   machine.style.setProperty('--slot-reel', skin.reel);
   const slot: Slot = {
+    model,
     link,
     root: machine,
-    reels: openReels(),
+    reels: openReels(model),
     sound: openSound(link),
     line: element('p', { class: 'slot-line', role: 'status' }, link.say('ready')),
     spin: button(link.say('spin'), 'slot-spin', () => void spin(slot)),
@@ -64,7 +68,7 @@ function open(root: HTMLElement, link: Link, view: SlotView): void {
     openSheet(
       link.say('rules'),
       link.say('close'),
-      ...drawPayTable(link, view, slot.stakes.chosen()),
+      ...drawPayTable(link, model, view, slot.stakes.chosen()),
     );
   });
   rules.setAttribute('aria-label', link.say('rules'));
@@ -82,7 +86,7 @@ function open(root: HTMLElement, link: Link, view: SlotView): void {
     element('div', { class: 'slot-foot' }, slot.stakes.root, slot.spin, rules),
   );
   root.replaceChildren(machine);
-  slot.reels.show(view.last?.spins.at(-1) ?? restingReels());
+  slot.reels.show(view.last?.spins.at(-1) ?? restingReels(model));
   if (view.last) {
     slot.stakes.choose(BigInt(view.last.stake));
     play(slot, view.last);
@@ -92,8 +96,8 @@ function open(root: HTMLElement, link: Link, view: SlotView): void {
 }
 
 /** Something to look at before the first spin: a stop of the reels that pays nothing. */
-function restingReels() {
-  return spinAt(slotModel, [0, 0, 0, 0, 0], true);
+function restingReels(model: SlotModel) {
+  return spinAt(model, [0, 0, 0, 0, 0], true);
 }
 
 /** The dear symbols, large and quiet behind the machine. */
@@ -132,8 +136,9 @@ function drawPot({ link, pot }: Slot, amount: string | null): void {
 }
 
 function play(slot: Slot, told: SlotSpin): void {
-  const { link, reels, sound, root, line } = slot;
+  const { model, link, reels, sound, root, line } = slot;
   slot.show = showSpin(told, {
+    model,
     reels,
     sound,
     root,

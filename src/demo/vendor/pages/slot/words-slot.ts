@@ -19,6 +19,8 @@ export const slotWords: GamePage['words'] = {
     freeWon: '{count} free spins',
     free: 'Free spin {at} of {count}',
     return: 'Return over time: {percent} %',
+    waysRule:
+      '243 ways: neighbouring reels from left to right, in any row. Each way pays; amounts are for your stake.',
     lineRule: '{lines} lines, from left to right. Amounts are for your stake.',
     wild: 'Wild: stands for every symbol but the star, on reels 2, 3 and 4.',
     scatter: 'Star: three or more anywhere pay and bring {count} free spins with wins doubled.',
@@ -46,6 +48,8 @@ export const slotWords: GamePage['words'] = {
     freeWon: '{count} giros gratis',
     free: 'Giro gratis {at} de {count}',
     return: 'Retorno a la larga: {percent} %',
+    waysRule:
+      '243 maneras: rodillos seguidos desde la izquierda, en cualquier fila. Cada manera paga; los montos son para tu apuesta.',
     lineRule: '{lines} líneas, de izquierda a derecha. Los montos son para tu apuesta.',
     wild: 'Comodín: vale por todo símbolo menos la estrella, en los rodillos 2, 3 y 4.',
     scatter:
@@ -73,6 +77,7 @@ export const slotWords: GamePage['words'] = {
     freeWon: '{count} 次免费旋转',
     free: '免费旋转 {at} / {count}',
     return: '长期返还率：{percent} %',
+    waysRule: '243 路：从左起相邻转轴，行不限。每一路分别赔付；金额按您的投注计算。',
     lineRule: '{lines} 条线，从左到右。金额按您的投注计算。',
     wild: '百搭：在第 2、3、4 轴上代替除星星外的任何符号。',
     scatter: '星星：任意位置三个或以上即赔付，并获得 {count} 次免费旋转，奖金翻倍。',
@@ -100,6 +105,8 @@ export const slotWords: GamePage['words'] = {
     freeWon: '{count} putaran percuma',
     free: 'Putaran percuma {at} daripada {count}',
     return: 'Pulangan jangka panjang: {percent} %',
+    waysRule:
+      '243 cara: gelung bersebelahan dari kiri, pada mana-mana baris. Setiap cara membayar; jumlah adalah untuk taruhan anda.',
     lineRule: '{lines} garisan, dari kiri ke kanan. Jumlah adalah untuk taruhan anda.',
     wild: 'Liar: menggantikan semua simbol kecuali bintang, pada gelung 2, 3 dan 4.',
     scatter:
