@@ -26,7 +26,7 @@ type Refusal = (typeof Call)['refuses'][number];
 export async function moveFunds(
   app: AppContext,
   { requestId, ...asked }: RequestOf<typeof Call>,
-  player: Player,
+  player: Pick<Player, 'id'>,
   { language }: Pick<Visit, 'language'>,
 ): Promise<Outcome<AnswerOf<typeof Call>, Refusal>> {
   const { currency } = await readSite(app, language);

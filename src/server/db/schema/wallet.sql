@@ -28,3 +28,20 @@ create table wallet_request (
 );
 create index wallet_request_line_index on wallet_request (asked_at, id)
 where kind in ('upline', 'downline');
+
+-- Whether a player's money follows them to vendors that keep wallets, and home again. No row: not asked yet.
+create table vendor_following (
+  player_id bigint primary key references player,
+  is_automatic boolean not null,
+  chosen_at timestamptz not null
+);
+
+-- Who entered a vendor's game with money that followed them. The row goes when nothing of it is left there.
+create table vendor_stay (
+  player_id bigint not null references player,
+  vendor_code code not null references vendor,
+  -- When the open game was last heard of. Null: it was left.
+  seen_at timestamptz,
+  primary key (player_id, vendor_code)
+);
+create index vendor_stay_vendor_index on vendor_stay (vendor_code);

@@ -4,6 +4,20 @@ export interface WalletTables {
   vendor_wallet: VendorWalletTable;
   transfer_switch: TransferSwitchTable;
   wallet_request: WalletRequestTable;
+  vendor_following: VendorFollowingTable;
+  vendor_stay: VendorStayTable;
+}
+
+interface VendorFollowingTable {
+  player_id: string;
+  is_automatic: boolean;
+  chosen_at: Date;
+}
+
+interface VendorStayTable {
+  player_id: string;
+  vendor_code: string;
+  seen_at: Date | null;
 }
 
 interface VendorWalletTable {
