@@ -19,7 +19,8 @@ afterAll(() => linked.unlink());
 
 let accounts = 0;
 
-async function atGame(amount = 1_000_00n) {
+/** Who has said no moves sums by hand; null has not been asked yet. */
+async function atGame(amount = 1_000_00n, isAutomatic: boolean | null = false) {
   linked.vendor.manner = 'takes';
   accounts += 1;
   const account = `lleva${accounts}t`;
@@ -29,6 +30,13 @@ async function atGame(amount = 1_000_00n) {
       .values({ account, nickname: account, merchant: 'VERBENA', language: 'en' })
       .returning('id')
       .executeTakeFirstOrThrow();
+    if (isAutomatic !== null) {
+      const chosen_at = new Date();
+      await database
+        .insertInto('vendor_following')
+        .values({ player_id: playerId, is_automatic: isAutomatic, chosen_at })
+        .execute();
+    }
     if (amount > 0n) await giveMoney(database, { playerId, amount });
     const game = await database
       .selectFrom('game')
@@ -43,7 +51,7 @@ async function atGame(amount = 1_000_00n) {
   await visited.page.goto(`/seamless?gameCode=${gameCode}`);
   await alive(visited.page);
   const game = visited.page.frameLocator('main iframe');
-  await game.getByText(/^seated at/).waitFor();
+  if (isAutomatic !== null) await game.getByText(/^seated at/).waitFor();
   return { ...visited, game };
 }
 
@@ -74,9 +82,42 @@ test('who comes to an empty wallet is asked how much to bring, plays with it, an
   await alive(page);
   await page.getByRole('button', { name: 'Bring everything back' }).click();
   await page.getByText('Brought back: $400').waitFor();
-  await page.getByRole('banner').getByText('1,000.00').waitFor();
+  await page.getByRole('main').getByText('1,000.00').first().waitFor();
   expect([...linked.vendor.wallets.values()].at(-1)).toBe(0n);
   expect(complaints).toEqual([]);
+});
+
+test('who says yes once is followed by their balance, there and back, and may change their mind', async () => {
+  const { page, game, complaints } = await atGame(1_000_00n, null);
+  const question = page.getByRole('dialog', { name: 'Take your balance along?' });
+  await question.waitFor();
+  expect(await violationsOn(page, '[role=dialog]')).toEqual([]);
+  await question.getByRole('button', { name: 'Yes, always' }).click();
+  await game.getByText(/^seated at/).waitFor();
+  await inWallet(page, '1,000.00');
+  expect([...linked.vendor.wallets.values()].at(-1)).toBe(1_000_00n);
+  await page.getByRole('button', { name: 'Leave the game' }).click();
+  await page.getByText('Brought back: $1,000').waitFor();
+  expect([...linked.vendor.wallets.values()].at(-1)).toBe(0n);
+  await page.goto('/member?page=transferFund');
+  await alive(page);
+  const choice = page.getByRole('checkbox', { name: 'Take my balance along automatically' });
+  await expect.poll(() => choice.isChecked()).toBe(true);
+  await choice.click();
+  await expect.poll(() => choice.isChecked()).toBe(false);
+  expect(await violationsOn(page, 'main')).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('a balance that could not come is said to be at home, with the way to bring it', async () => {
+  const { page, game } = await atGame(1_000_00n, null);
+  linked.vendor.manner = 'refuses';
+  await page.getByRole('button', { name: 'Yes, always' }).click();
+  await game.getByText(/^seated at/).waitFor();
+  await page.locator('main').getByText('Came back: CQ9').waitFor();
+  linked.vendor.manner = 'takes';
+  await page.getByRole('button', { name: 'Bring my balance' }).click();
+  await inWallet(page, '1,000.00');
 });
 
 test('somebody who says no is not asked twice, and may bring all of it later', async () => {

@@ -9,11 +9,17 @@ import { Button } from '#client/ui/Button.tsx';
 import { FrameNote } from './FrameNote.tsx';
 import styles from './NeedsMoney.module.css';
 
+interface NeedsMoneyProps {
+  vendor: string;
+  /** Brings the whole balance; null where the player moves sums by hand. */
+  onBring: (() => void) | null;
+}
+
 /**
- * This vendor is played out of a wallet of its own. Whoever comes to an empty one is asked how much to
- * bring, once; what is still on its way is said here until it has come.
+ * This vendor is played out of a wallet of its own. Whoever moves sums by hand and comes to an empty one is
+ * asked how much to bring, once; what is still on its way is said here until it has come.
  */
-export function NeedsMoney({ vendor }: { vendor: string }) {
+export function NeedsMoney({ vendor, onBring }: NeedsMoneyProps) {
   const open = useOpenOverlay();
   const balance = useBalance();
   const moves = useVendorMoves();
@@ -27,7 +33,7 @@ export function NeedsMoney({ vendor }: { vendor: string }) {
   // Both as they are now: what this phone kept may be older than a move that was made since.
   const isKnown = balance.isFetchedAfterMount && moves.isFetchedAfterMount;
   useOnce(isKnown, () => {
-    if (isEmpty && !isComing && hasAny) ask();
+    if (onBring === null && isEmpty && !isComing && hasAny) ask();
   });
   return (
     <div className={styles.money}>
@@ -37,8 +43,8 @@ export function NeedsMoney({ vendor }: { vendor: string }) {
           icon={Wallet}
           action={
             hasAny ? (
-              <Button size="s" onClick={ask}>
-                <Trans>Move money</Trans>
+              <Button size="s" onClick={onBring ?? ask}>
+                {onBring ? <Trans>Bring my balance</Trans> : <Trans>Move money</Trans>}
               </Button>
             ) : (
               <Button size="s" to="/member/depositv2">

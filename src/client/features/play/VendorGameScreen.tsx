@@ -6,12 +6,13 @@ import { SquareX } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useProtection } from '#client/features/protection/protection-queries.ts';
 import { noteUse } from '#client/features/session/watch-idle.ts';
+import { useBalance } from '#client/features/wallet/wallet-queries.ts';
 import { useOwnTitle } from '#client/ground/page/own-title-atom.ts';
 import { useSession } from '#client/ground/session/session-atom.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { Button } from '#client/ui/Button.tsx';
 import type { Game } from '#contract/catalogue.ts';
-import type { LaunchMode } from '#contract/launch.ts';
+import type { Launch, LaunchMode } from '#contract/launch.ts';
 import type { FromVendor } from '#contract/vendor-frame.ts';
 import { FrameBar } from './FrameBar.tsx';
 import { FrameNote } from './FrameNote.tsx';
@@ -21,6 +22,8 @@ import { NeedsMoney } from './NeedsMoney.tsx';
 import { launchQuery } from './play-queries.ts';
 import { refreshAfterPlay } from './refresh-after-play.ts';
 import { gameSoundAtom } from './sound-atom.ts';
+import { TakeAlongSheet } from './TakeAlongSheet.tsx';
+import { useFollowingMoney, type VendorOfWallet } from './use-following-money.ts';
 import { useFreshPolicy } from './use-fresh-policy.ts';
 import { useFullScreen } from './use-full-screen.ts';
 import { useNewTab } from './use-new-tab.ts';
@@ -54,7 +57,7 @@ export function VendorGameScreen({ gameCode, game, mode }: VendorGameScreenProps
     ...launchQuery(memberId, wish, attempt),
     enabled: memberId !== '' && tab.elsewhere === null,
   });
-  const launch = tab.elsewhere === null ? launching.data : undefined;
+  const opened = tab.elsewhere === null ? launching.data : undefined;
   const { data: protection } = useProtection();
   const pausedBy = !protection
     ? null
@@ -63,6 +66,8 @@ export function VendorGameScreen({ gameCode, game, mode }: VendorGameScreenProps
       : protection.break
         ? 'break'
         : null;
+  const wallet = useWalletVendor(launching.data, mode === 'real' && !isTrial);
+  const money = useFollowingMoney(wallet);
   const leave = useLeave();
   const refresh = useRefreshAfterPlay(memberId);
   const navigate = useNavigate();
@@ -76,6 +81,7 @@ export function VendorGameScreen({ gameCode, game, mode }: VendorGameScreenProps
     leave,
     deposit: () => void navigate({ to: '/member/depositv2' }),
   };
+  const launch = money.isReady ? opened : undefined;
   const origin = launch ? frameOriginOf(launch.address, location.origin) : null;
   useFreshPolicy(origin);
   const { frame, state, told } = useVendorFrame({
@@ -91,14 +97,13 @@ export function VendorGameScreen({ gameCode, game, mode }: VendorGameScreenProps
   };
   const name = game?.gameName ?? launching.data?.gameName ?? '';
   useOwnTitle(name);
-  const walletOf = launching.data?.wallet === 'transfer' ? launching.data.vendor : null;
   return (
     <main className={full.isFull ? styles.full : styles.screen} aria-label={name || t`Game`}>
       <FrameBar
         name={name}
         vendorName={game?.vendorName ?? launching.data?.vendorName ?? ''}
         mode={mode}
-        walletOf={walletOf}
+        walletOf={wallet?.code ?? null}
         told={told}
         isSoundOn={isSoundOn}
         isFull={full.isFull}
@@ -109,8 +114,8 @@ export function VendorGameScreen({ gameCode, game, mode }: VendorGameScreenProps
       />
       <div className={styles.notes}>
         {tab.isBlocked && <BlockedNote onLink={tab.openByLink} />}
-        {walletOf !== null && mode === 'real' && !isTrial && pausedBy === null && (
-          <NeedsMoney vendor={walletOf} />
+        {wallet !== null && money.isReady && pausedBy === null && (
+          <NeedsMoney vendor={wallet.code} onBring={money.bringAgain} />
         )}
       </div>
       <VendorFrame
@@ -123,25 +128,48 @@ export function VendorGameScreen({ gameCode, game, mode }: VendorGameScreenProps
         origin={origin}
         state={state}
         error={launching.error}
-        isAsking={launching.isFetching}
+        isAsking={launching.isFetching || !money.isReady}
         pausedBy={pausedBy}
         elsewhere={tab.elsewhere}
         onAgain={openAgain}
         onNewTab={tab.open}
         onNewLink={tab.openByLink}
       />
+      {wallet !== null && money.isAsking && (
+        <TakeAlongSheet
+          vendorName={wallet.name}
+          money={money}
+          onAnswered={() => isStale(opened) && openAgain()}
+        />
+      )}
       {isInfoOpen && (
         <GameInfoSheet
           game={game}
           name={name}
           mode={mode}
-          walletOf={walletOf}
+          walletOf={wallet?.code ?? null}
           onNewTab={tab.open}
           onClose={() => setInfoOpen(false)}
         />
       )}
     </main>
   );
+}
+
+/** Whose wallet is played from; as it was first found, also while the game is opened anew. */
+function useWalletVendor(launch: Launch | undefined, isForMoney: boolean): VendorOfWallet | null {
+  const { data: balance } = useBalance();
+  const [found, setFound] = useState<VendorOfWallet | null>(null);
+  const isOfWallet = isForMoney && launch?.wallet === 'transfer' && balance !== undefined;
+  if (isOfWallet && found?.code !== launch.vendor) {
+    setFound({ code: launch.vendor, name: launch.vendorName, currency: balance.currency });
+  }
+  return found;
+}
+
+/** Whether its address was only good while the question was being read. */
+function isStale(launch: Launch | undefined): boolean {
+  return launch !== undefined && Date.parse(launch.expiresAt) - Date.now() < 10_000;
 }
 
 /** The game was not interrupted for a tab that the browser would not open. */

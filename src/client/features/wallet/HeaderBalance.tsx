@@ -13,7 +13,7 @@ import styles from './HeaderBalance.module.css';
 import { useRolled } from './RollingMoney.tsx';
 import { useBalance } from './wallet-queries.ts';
 
-/** What one can play with, on every page; it leads to the wallet. */
+/** All of one's money, wherever it lies, on every page; it leads to the wallet, which says where. */
 export function HeaderBalance() {
   const { t } = useLingui();
   const { isAgent } = useSession();
@@ -60,7 +60,7 @@ export function HeaderBalance() {
 
 function Figure({ balance, isHidden }: { balance: Balance; isHidden: boolean }) {
   const { i18n } = useLingui();
-  const amount = writeMoney(useRolled(balance.main), balance.currency, i18n.locale, true);
+  const amount = writeMoney(useRolled(balance.total), balance.currency, i18n.locale, true);
   return (
     <span className={styles.figure} data-long={(!isHidden && amount.length > 14) || undefined}>
       {isHidden ? hiddenStars : amount}

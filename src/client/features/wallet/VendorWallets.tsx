@@ -11,6 +11,7 @@ import { useToast } from '#client/ui/toasts.ts';
 import { type Balance, bringHome, type VendorWallet } from '#contract/wallet.ts';
 import { writeMoney } from '#contract/write-money.ts';
 import { balanceHiddenAtom, hiddenStars } from './balance-hidden-atom.ts';
+import { FollowingChoice } from './FollowingChoice.tsx';
 import { PendingMoves } from './PendingMoves.tsx';
 import { RollingMoney } from './RollingMoney.tsx';
 import { useIntent } from './use-intent.ts';
@@ -52,6 +53,7 @@ export function VendorWallets({ balance }: { balance: Balance }) {
         )}
       </div>
       <PendingMoves />
+      <FollowingChoice />
       <ul className={styles.list}>
         {balance.vendors.map((wallet) => (
           <Wallet key={wallet.vendor} wallet={wallet} currency={balance.currency} />
