@@ -1,6 +1,6 @@
 import type { SlotSkin } from '#demo/vendor/rules/slot-skin.ts';
 import { drawing } from '../element.ts';
-import { drawSubject } from './subject.ts';
+import type { Subject } from './subject.ts';
 
 /** A symbol in a square of a hundred: a colour of its own, its shade, its light, and the ink around. */
 interface Paint {
@@ -234,13 +234,13 @@ const drawScatter: Draw = ({ main, shade, light }) => [
 const dearest = 2;
 
 /** The nine symbols of a skin, to be used by their number wherever they stand. */
-export function drawSymbols(skin: SlotSkin): SVGElement {
-  const shown = drawSubject(skin.subject);
+export function drawSymbols(skin: SlotSkin, shown: Subject | undefined): SVGElement {
   const draws = [drawWild, drawScatter, ...motifs[skin.theme], ...gems];
   const colors = [skin.wild, skin.scatter, ...skin.dear, ...skin.cheap];
   const symbols = draws.map((draw, at) => {
-    if (at === dearest && shown)
-      return drawing('symbol', { id: `slot-${at}`, viewBox: '-104 -104 208 208' }, shown);
+    if (at === dearest && shown) {
+      return drawing('symbol', { id: `slot-${at}`, viewBox: shown.box }, shown.drawn);
+    }
     const main = colors[at] ?? skin.wild;
     const paint: Paint = {
       main,

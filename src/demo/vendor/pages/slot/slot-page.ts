@@ -1,7 +1,7 @@
 import './slot.css';
 import type { SlotModel } from '#demo/vendor/rules/slot-model.ts';
 import { slotOf } from '#demo/vendor/rules/slot-of-code.ts';
-import { skinOf } from '#demo/vendor/rules/slot-skin.ts';
+import { type SlotSkin, skinOf } from '#demo/vendor/rules/slot-skin.ts';
 import { spinAt } from '#demo/vendor/rules/slot-spin.ts';
 import type { SlotSpin, SlotView } from '#demo/vendor/server/slot-machine.ts';
 import { button, element } from '../element.ts';
@@ -15,6 +15,7 @@ import { drawSymbols, symbolPicture } from './motifs.ts';
 import { drawPayTable } from './pay-table.ts';
 import { openReels, type Reels } from './reels.ts';
 import { type SlotShow, showSpin } from './show-spin.ts';
+import type { Subject } from './subject.ts';
 import { slotWords } from './words-slot.ts';
 
 interface Slot {
@@ -32,9 +33,15 @@ interface Slot {
 
 const mountSlot: MountGame = (root, link) => {
   let isGone = false;
-  void link.view().then(
-    (seen) => {
-      if (!isGone) open(root, link, seen as SlotView);
+  const skin = skinOf(link.game.code);
+  // A file of its own beside the game's: without it the reels show their world's own things.
+  const subject = import('./subject.ts').then(
+    ({ drawSubject }) => drawSubject(skin.subject),
+    () => undefined,
+  );
+  void Promise.all([link.view(), subject]).then(
+    ([seen, shown]) => {
+      if (!isGone) open(root, link, { view: seen as SlotView, skin, shown });
     },
     () => link.toast(link.say('unknown')),
   );
@@ -44,8 +51,13 @@ const mountSlot: MountGame = (root, link) => {
   };
 };
 
-function open(root: HTMLElement, link: Link, view: SlotView): void {
-  const skin = skinOf(link.game.code);
+interface Opening {
+  view: SlotView;
+  skin: SlotSkin;
+  shown: Subject | undefined;
+}
+
+function open(root: HTMLElement, link: Link, { view, skin, shown }: Opening): void {
   const { model } = slotOf(link.game.code);
   const machine = element('div', { class: `slot slot-${skin.theme}` });
   machine.style.setProperty('--slot-sky-top', skin.sky[0]);
@@ -73,7 +85,7 @@ function open(root: HTMLElement, link: Link, view: SlotView): void {
   });
   rules.setAttribute('aria-label', link.say('rules'));
   machine.append(
-    drawSymbols(skin),
+    drawSymbols(skin, shown),
     scenery(),
     element(
       'div',
