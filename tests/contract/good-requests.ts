@@ -362,10 +362,10 @@ export const goodRequests: Readonly<Record<string, GoodRequest>> = {
   readFollowing: { request: {}, as: 'saver' },
   chooseFollowing: { request: { isAutomatic: true }, as: 'saver' },
   enterVendor: {
-    request: { requestId: '0b0e6ad2-4e1c-4c0f-9d5a-6a1f0f6c2b15', vendor: 'EVO' },
+    request: { requestId: '0b0e6ad2-4e1c-4c0f-9d5a-6a1f0f6c2b15', vendor: 'PG' },
     as: 'saver',
   },
-  leaveVendor: { request: { vendor: 'EVO' }, as: 'saver' },
+  leaveVendor: { request: { vendor: 'PG' }, as: 'saver' },
   ownLine: { request: {}, as: 'payingAgent' },
   directDownlines: { request: { account: 'contract' }, as: 'payingAgent' },
   transferUpline: {

@@ -15,6 +15,8 @@ import { publishRaffle } from '#server/rewards/raffles/plan-raffles.ts';
 import { proposeRebates } from '#server/rewards/rebates/change-rule.ts';
 import { publishLevels } from '#server/rewards/vip/publish-levels.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
+import { enterVendor } from '#server/wallet/follow-money.ts';
+import { upsertFollowing } from '#server/wallet/following-store.ts';
 import { moveFunds } from '#server/wallet/move-funds.ts';
 import { fillContracts } from '#tests/contract/fill-contracts.ts';
 import { fillInhouse } from '#tests/contract/fill-inhouse.ts';
@@ -141,6 +143,11 @@ async function moveToVendor(app: TestApp): Promise<void> {
     await moveFunds(app, { ...request, amount: '40000' }, mover, visitor);
   }
   vendor.manner = 'takes';
+  const follower = await newPlayer(database, 'follower');
+  await giveMoney(database, { playerId: follower.id, amount: 1_000_000n });
+  const chosen = { playerId: follower.id, isAutomatic: true, now: app.clock.now() };
+  await upsertFollowing(database, chosen);
+  await enterVendor(app, { requestId: crypto.randomUUID(), vendor: 'PG' }, follower, visitor);
   const { name: player } = await database
     .selectFrom('vendor_player')
     .select('name')

@@ -28,8 +28,13 @@ from ledger_closing);
 
 -- store.ts: addToHold
 update ledger_hold
-set released = released + $::bigint
+set captured = captured + $::bigint
 where id = $;
+
+-- store.ts: insertHold
+insert into ledger_hold (player_id, from_account_id, held_account_id, reference, amount)
+values ($, …)
+on conflict (reference) do nothing;
 
 -- store.ts: lockHold
 select id, player_id as playerId, from_account_id as fromAccountId, held_account_id as heldAccountId, amount, captured, released

@@ -4,6 +4,12 @@ set settled_at = $, settled_by = $, note = $
 where settled_at is null and vendor_code = $ and kind = $ and subject in ($)
 returning id;
 
+-- operate/vendor-incident-store.ts: countOf
+update vendor_incident
+set settled_at = $, settled_by = $, note = $
+where settled_at is null and vendor_code = $ and subject = $ and kind <> $
+returning id;
+
 -- operate/vendor-incident-store.ts: insertIncident
 insert into vendor_incident (vendor_code, kind, subject, player_id, detail, raised_at)
 values ($, …)
@@ -143,11 +149,48 @@ values ($, …)
 on conflict (vendor_code, round, player_id) do update
 set reported_bet = excluded.reported_bet, reported_win = excluded.reported_win, state = excluded.state, reported_at = excluded.reported_at, stuck_at = $;
 
+-- transfers/transfer-store.ts: ensurePlayerName
+insert into vendor_player (vendor_code, player_id, name)
+values ($, …)
+on conflict do nothing;
+
+-- transfers/transfer-store.ts: ensurePlayerName
+select name
+from vendor_player
+where vendor_code = $ and player_id = $;
+
+-- transfers/transfer-store.ts: insertTransfer
+insert into vendor_transfer (player_id, vendor_code, direction, amount, currency, asked_at)
+values ($, …)
+returning id;
+
+-- transfers/transfer-store.ts: lockTransferState
+select state
+from vendor_transfer
+where id = $ for update;
+
+-- transfers/transfer-store.ts: selectIsKnownThere
+select exists (select
+from vendor_transfer
+where player_id = $ and vendor_code = $) or exists (select
+from fed_round
+where player_id = $ and vendor_code = $) as has;
+
+-- transfers/transfer-store.ts: selectKeepsOwnWallets
+select wallet
+from vendor_link
+where vendor_code = $;
+
 -- transfers/transfer-store.ts: selectTransfer
 select one.id, one.player_id as playerId, one.vendor_code as vendor, who.name, one.direction, one.amount, one.currency, one.state, one.asked_at as askedAt
 from vendor_transfer as one
 inner join vendor_player as who on who.vendor_code = one.vendor_code and who.player_id = one.player_id
 where one.id = $;
+
+-- transfers/transfer-store.ts: settleTransferRow
+update vendor_transfer
+set state = $, reason = $, settled_at = $
+where id = $;
 
 -- vendor-store.ts: deleteOld
 delete

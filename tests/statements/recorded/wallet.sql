@@ -1,3 +1,25 @@
+-- following-store.ts: endStay
+update vendor_stay
+set seen_at = $
+where player_id = $ and vendor_code = $;
+
+-- following-store.ts: selectFollowing
+select is_automatic
+from vendor_following
+where player_id = $;
+
+-- following-store.ts: upsertFollowing
+insert into vendor_following (player_id, is_automatic, chosen_at)
+values ($, …)
+on conflict (player_id) do update
+set is_automatic = $, chosen_at = $;
+
+-- following-store.ts: upsertStay
+insert into vendor_stay (player_id, vendor_code, seen_at)
+values ($, …)
+on conflict (player_id, vendor_code) do update
+set seen_at = $;
+
 -- store.ts: insertRequest
 insert into wallet_request (player_id, request_id, kind, asked, asked_at)
 values ($, …)
