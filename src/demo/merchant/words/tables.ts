@@ -62,6 +62,9 @@ export const seatedFrames: readonly Line[] = [
       ['Singapur', 'Singapore', '新加坡', 'Singapura'],
       ['Lima', 'Lima', '利马', 'Lima'],
       ['Cali', 'Cali', '卡利', 'Cali'],
+      ['Manila', 'Manila', '马尼拉', 'Manila'],
+      ['Santiago', 'Santiago', '圣地亚哥', 'Santiago'],
+      ['Panamá', 'Panama', '巴拿马', 'Panama'],
     ] as const
   ).map(([es, en, zh, ms]): Line => [`{n} ${es}`, `${en} {n}`, `${zh}{n}`, `{n} ${ms}`]),
 ];
