@@ -133,6 +133,8 @@ export const incidentKinds = [
   'payout-currency',
   /** Nobody has decided, paid or settled it for long. */
   'withdrawal-waits',
+  /** Claimed, or played through, before the deposit behind it was charged back. */
+  'reward-claimed',
 ] as const;
 
 export const paymentIncidents = defineCall({

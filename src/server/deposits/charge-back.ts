@@ -6,7 +6,7 @@ import { post } from '#server/ledger/post.ts';
 import { publishBalanceChange } from '#server/ledger/publish-balance.ts';
 import { type Actor, writeAudit } from '#server/operator/audit.ts';
 import { lockPlayer } from '#server/protection/lock-player.ts';
-import { revokeForDeposit } from '#server/rewards/bonus/revoke-bonus.ts';
+import { takeBackBehindDeposit } from '#server/rewards/behind-deposit.ts';
 import { insertChargeBack } from './charge-back-store.ts';
 import { type DepositRow, insertSteps, lockDeposit, selectByReference } from './store.ts';
 import type { DepositContext } from './take-transfer.ts';
@@ -16,7 +16,7 @@ type ChargedBack = Outcome<
     /** What was still there of it, and what the house has lost. */
     taken: bigint;
     lost: bigint;
-    bonus: Awaited<ReturnType<typeof revokeForDeposit>>;
+    rewards: Awaited<ReturnType<typeof takeBackBehindDeposit>>;
   },
   'deposit.unknown' | 'deposit.not-open'
 >;
@@ -39,14 +39,19 @@ export function chargeBack(
     const now = app.clock.now();
     const by = `operator:${actor.name}`;
     const { id: depositId, player_id: playerId } = deposit;
-    const bonus = await revokeForDeposit(app, transaction, { depositId, actor: by, now });
     const taken = await takenOf(transaction, deposit);
     const amount = BigInt(deposit.paid ?? 0);
     const isNew = await insertChargeBack(transaction, { deposit, amount, taken, now, by });
     if (!isNew) return refuse('deposit.not-open');
+    const { provider } = deposit;
+    const returned = { deposit: { id: depositId, playerId, provider }, actor: by, now };
+    const rewards = await takeBackBehindDeposit(app, transaction, returned);
     await book(transaction, deposit, { amount, taken, by });
     await insertSteps(transaction, depositId, now, [{ step: 'refunded', amount: taken, reason }]);
-    const said = { reason, bonus, taken: String(taken), lost: String(amount - taken) };
+    const said = {
+      ...{ reason, bonus: rewards.bonus, revoked: String(rewards.revoked) },
+      ...{ claimed: String(rewards.claimed), taken: String(taken), lost: String(amount - taken) },
+    };
     await writeAudit(transaction, actor, 'deposit.charge-back', `deposit:${depositId}`, said);
     await app.events.publish(transaction, {
       kind: 'deposit.changed',
@@ -54,7 +59,7 @@ export function chargeBack(
       body: { depositId },
     });
     await publishBalanceChange(app, transaction, playerId);
-    return done({ taken, lost: amount - taken, bonus });
+    return done({ taken, lost: amount - taken, rewards });
   });
 }
 

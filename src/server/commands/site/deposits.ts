@@ -104,8 +104,8 @@ async function runDeposits(context: CommandContext, command: DepositsRequest): P
       const actor = await actorOf(context, command.as, 'pay');
       const charged = await chargeBack(context, command, actor);
       if (!charged.done) throw new CommandError(`${reasons[charged.code]}: ${command.reference}.`);
-      const { taken, lost, bonus } = charged.value;
-      return `${command.reference} was taken back: ${taken} left the wallet, ${lost} is lost. ${bonusWords[bonus]}`;
+      const { taken, lost, rewards } = charged.value;
+      return `${command.reference} was taken back: ${taken} left the wallet, ${lost} is lost. ${wordsOf(rewards)}`;
     }
     case 'deposits-refunded': {
       const { reference, transfer, as } = command;
@@ -147,10 +147,27 @@ function said(reference: string, outcome: Operated): string {
   return `${reference} is ${deposit.state} now.`;
 }
 
+function wordsOf({
+  bonus,
+  revoked,
+  claimed,
+}: {
+  bonus: keyof typeof bonusWords;
+  revoked: number;
+  claimed: number;
+}): string {
+  const words: string[] = [bonusWords[bonus]];
+  if (revoked > 0) words.push(`Rewards it brought that are revoked: ${revoked}.`);
+  if (claimed > 0)
+    words.push(`Rewards it brought that were claimed, an incident each: ${claimed}.`);
+  return words.join(' ');
+}
+
 const bonusWords = {
   none: 'It brought no bonus.',
   revoked: 'Its bonus was revoked.',
-  completed: 'Its bonus was played through before and is the player’s: somebody has to look at it.',
+  completed:
+    'Its bonus was played through before and is the player’s: an incident asks somebody to look at it.',
   over: 'Its bonus had ended before.',
 } as const;
 

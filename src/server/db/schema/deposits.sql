@@ -159,7 +159,8 @@ create table deposit_first_approval (
 create table payment_incident (
   id bigint generated always as identity primary key,
   kind text not null check (kind in ('other-currency', 'unknown-session', 'refund-refused', 'refund-overdue',
-    'deposit-silent', 'payout-silent', 'payout-beyond', 'payout-currency', 'withdrawal-waits')),
+    'deposit-silent', 'payout-silent', 'payout-beyond', 'payout-currency', 'withdrawal-waits',
+    'reward-claimed')),
   provider text not null,
   payment_id text not null check (length(payment_id) between 1 and 100),
   session text,

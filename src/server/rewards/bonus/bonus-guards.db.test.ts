@@ -144,7 +144,7 @@ test('an operator takes a waiting bonus back, once', async () => {
   expect(await revokeBonus(app, wanted, eva)).toMatchObject({ code: 'bonus.over' });
 });
 
-test('a bonus completed before its deposit was charged back stays, and an incident is raised', async () => {
+test('a bonus completed before its deposit was charged back stays its player’s', async () => {
   const { player, bonus } = await depositor();
   await database
     .updateTable('bonus_state')
