@@ -195,7 +195,7 @@ test('stakes of many players wait for no other player’s, and a pot loses none 
   const othersPlaced = Promise.withResolvers<void>();
   const holding = database.transaction().execute(async (transaction) => {
     const first = await placeBet(
-      { ...app, database: heldIn(transaction) },
+      { ...app, database: transaction },
       wish(spin),
       players[0] as Player,
     );
@@ -210,17 +210,6 @@ test('stakes of many players wait for no other player’s, and a pot loses none 
   await holding;
   expect((await grainsNow()) - before).toBe(8n * 150_000n);
 });
-
-/** A database whose transactions are this one, which its owner ends. */
-function heldIn(
-  transaction: Parameters<Parameters<ReturnType<typeof database.transaction>['execute']>[0]>[0],
-) {
-  return Object.assign(Object.create(transaction), {
-    transaction: () => ({
-      execute: (work: (held: typeof transaction) => Promise<unknown>) => work(transaction),
-    }),
-  }) as typeof database;
-}
 
 async function grainsNow(): Promise<bigint> {
   const pots = await database
