@@ -6,7 +6,7 @@ const calls = Object.values(protection).filter(
 );
 
 test('L-AGENT: every call is about the caller alone, since none of them can name anybody else', () => {
-  expect(calls.length).toBe(9);
+  expect(calls.length).toBe(10);
   for (const { name, who, request } of calls) {
     expect([name, who]).toEqual([name, 'real-member']);
     expect(JSON.stringify(request)).not.toMatch(/account|player|member|userName/i);
