@@ -15,6 +15,7 @@ import { refreshMessages, unreadQuery } from './notice-queries.ts';
 
 /** One after the other: a message is deleted by who has just opened it, and what is gone cannot be read. */
 const scope = { id: 'messages' };
+const mutationKey = ['messages'];
 
 type Pages = InfiniteData<ValueOf<typeof messages>>;
 
@@ -24,8 +25,10 @@ export function useChangeMessages() {
   const { member } = useSession();
   const memberId = member?.id ?? '';
   const sayFailed = useSayError();
-  const change = (turn: (list: Message[]) => Message[]) => {
+  const change = async (turn: (list: Message[]) => Message[]) => {
     const lists = { queryKey: [...ownKey(memberId, messages), 'list'] };
+    // A list that was asked for before this change would bring back what it takes away.
+    await client.cancelQueries(lists);
     client.setQueriesData<Pages>(lists, (kept) => {
       if (!kept) return kept;
       return { ...kept, pages: kept.pages.map((page) => ({ ...page, list: turn(page.list) })) };
@@ -34,33 +37,38 @@ export function useChangeMessages() {
   const onSuccess = ({ unread }: { unread: number }) => {
     client.setQueryData(unreadQuery(memberId).queryKey, { unread });
   };
-  const onError = (error: unknown) => {
-    sayFailed(error);
-    refreshMessages(client, memberId);
+  const onSettled = () => {
+    if (client.isMutating({ mutationKey }) === 1) refreshMessages(client, memberId);
   };
   const read = useMutation({
     scope,
+    mutationKey,
     mutationFn: (id: string) => ask(readMessage, { id }),
     onMutate: (id) =>
       change((list) => list.map((one) => (one.id === id ? { ...one, isRead: true } : one))),
     onSuccess,
+    onSettled,
   });
   const readAll = useMutation({
     scope,
+    mutationKey,
     mutationFn: (upTo: string) => ask(readAllMessages, { upTo }),
     onMutate: (upTo) =>
       change((list) =>
         list.map((one) => (BigInt(one.id) <= BigInt(upTo) ? { ...one, isRead: true } : one)),
       ),
     onSuccess,
-    onError,
+    onError: sayFailed,
+    onSettled,
   });
   const remove = useMutation({
     scope,
+    mutationKey,
     mutationFn: (id: string) => ask(deleteMessage, { id }),
     onMutate: (id) => change((list) => list.filter((one) => one.id !== id)),
     onSuccess,
-    onError,
+    onError: sayFailed,
+    onSettled,
   });
   return { read: read.mutate, readAll: readAll.mutate, remove: remove.mutate };
 }
