@@ -50,9 +50,10 @@ test('a ticket that was bought on one phone is taken back on two at once, and it
   await two.page.getByRole('button', { name: 'My tickets' }).last().click();
   const listed = two.page.getByRole('dialog', { name: 'My tickets' });
   await listed.getByRole('button', { name: 'Details and proof' }).click();
-  const back = (page: Page) =>
-    page.getByRole('button', { name: 'Take back and return the stake' }).click();
-  await Promise.all([back(one.page), back(two.page)]);
+  const back = (page: Page) => page.getByRole('button', { name: 'Take back and return the stake' });
+  for (const { page } of [one, two]) await back(page).waitFor();
+  // Pressed without waiting for a sheet to come to rest: the first answer takes the other phone's button away.
+  await Promise.all([one, two].map(({ page }) => back(page).dispatchEvent('click')));
   for (const { page } of [one, two]) {
     await page
       .getByText(/taken back|closed|cannot/)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { BrowserContext } from 'playwright';
 import { expect } from 'vitest';
 import { giveMoney } from '#tests/wallet/give-money.ts';
@@ -34,24 +35,43 @@ export async function inRoom(
   return { ...visited, account, playerId, game, room };
 }
 
-/** The demonstration adds its games one by one after its start. */
+/**
+ * The slowest game of a family, at a moment when its sale stays open for as long as a walk takes. The demonstration adds
+ * its games one by one after its start.
+ */
 export async function gameOf(family: string) {
-  const find = () =>
-    inDatabase((database) =>
-      database
-        .selectFrom('lottery_game')
-        .select(['game_code as code', 'vassalage'])
-        .where('family', '=', family)
-        // The slowest first: a walk is over before the draw comes.
-        .orderBy('vassalage', 'desc')
-        .orderBy('game_code')
-        .executeTakeFirst(),
-    );
-  await expect.poll(find, { timeout: 60_000 }).toBeDefined();
-  const game = await find();
+  await expect.poll(() => slowestOf(family), { timeout: 60_000 }).toBeDefined();
+  const game = await slowestOf(family);
   if (!game) throw new Error(`no game of ${family}`);
+  if (game.drawn_by === 'house') {
+    await expect.poll(() => staysOpen(game.code), { timeout: 100_000 }).toBe(true);
+  }
   return game;
 }
+
+const slowestOf = (family: string) =>
+  inDatabase((database) =>
+    database
+      .selectFrom('lottery_game')
+      .select(['game_code as code', 'vassalage', 'drawn_by'])
+      .where('family', '=', family)
+      .orderBy(sql`(schedule -> 'draws' ->> 'seconds')::int`, (order) => order.desc().nullsLast())
+      .orderBy('vassalage', 'desc')
+      .orderBy('game_code')
+      .executeTakeFirst(),
+  );
+
+/** Does the next draw close later than a walk ends? */
+const staysOpen = (gameCode: string) =>
+  inDatabase(async (database) => {
+    const next = await database
+      .selectFrom('lottery_numero')
+      .select(sql<boolean>`min(closes_at) > now() + interval '45 seconds'`.as('stays'))
+      .where('game_code', '=', gameCode)
+      .where('closes_at', '>', sql<Date>`now()`)
+      .executeTakeFirst();
+    return next?.stays === true;
+  });
 
 export function roomOf({ code, vassalage }: { code: string; vassalage: string }): string {
   const path = { TCG_LOTTO_VN: '/vnLottery', TCG_SEA: '/seaLottery' }[vassalage] ?? '/lottery';
