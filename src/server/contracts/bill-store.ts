@@ -25,12 +25,18 @@ const dueColumns = sql`c.id, c.kind, c.upline_id as "uplineId", c.downline_id as
   c.ends_at as "endsAt", c.starts_on::text as "startsOn", c.due_on::text as "dueOn",
   (select count(*)::integer from team_line l where l.descendant_id = c.downline_id) as depth`;
 
+/** One that followed another waits until that one is billed: it takes over what its last bill left. */
 export async function selectDueIds(
   database: Database,
   { today, after, atMost }: { today: string; after: string; atMost: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from agent_contract where due_on <= ${today}::date and id > ${after}
+    select id from agent_contract c where due_on <= ${today}::date and id > ${after}
+      and not exists (
+        select from agent_contract earlier
+        where earlier.downline_id = c.downline_id and earlier.kind = c.kind
+          and earlier.id < c.id and earlier.due_on <= ${today}::date
+      )
     order by id limit ${atMost}`.execute(database);
   return rows.map(({ id }) => id);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Terms } from '#contract/contract-terms.ts';
+import type { DividendTerms, Terms } from '#contract/contract-terms.ts';
 import type { Player } from '#server/kernel/answer.ts';
 import { mainBalance } from '#server/ledger/main-balance.ts';
 import {
@@ -15,6 +15,7 @@ import {
 import { freshDatabase } from '#tests/database/harness.ts';
 import { testApp } from '#tests/database/test-app.ts';
 import { countEverything } from '#tests/team/count-everything.ts';
+import { selectDueIds } from './bill-store.ts';
 import { readRules } from './contract-site.ts';
 import { endAsHouse } from './house-contracts.ts';
 import { keepContracts } from './keep-contracts.ts';
@@ -35,18 +36,20 @@ let ofB: Player;
 beforeEach(async () => {
   count += 1;
   app.clock.set('2026-10-01T09:00:00Z');
-  await sql`update contract_setting set ends_with_period = true`.execute(database);
+  await sql`update contract_setting set ends_with_period = true, dividend_carry = 'none'`.execute(
+    database,
+  );
   other = await newAgent(database, `o${count}`);
   a = await newAgent(database, `a${count}`);
   b = await newAgent(database, `b${count}`, a);
   ofB = await newMember(database, `m${count}`, b);
 });
 
-const dividend = (percent: number): Terms => ({
+const dividend = (percent: number, carry: DividendTerms['carry'] = 'none'): Terms => ({
   kind: 'dividend',
   period: 'monthly',
   style: 'fixed',
-  carry: 'none',
+  carry,
   activeFrom: '0',
   tiers: [{ sales: '0', loss: '0', users: 0, rate: percent * 10_000 }],
 });
@@ -90,6 +93,26 @@ describe('where contracts end with their period', () => {
       { from: '2026-10-01', to: '2026-10-31', due: '200000' },
       { from: '2026-11-01', to: '2026-11-30', due: '200000' },
     ]);
+  });
+
+  test('after an outage the one that followed is billed behind the one before, whatever is billed beside', async () => {
+    await sql`update contract_setting set dividend_carry = 'permanent'`.execute(database);
+    await agreeWithHouse(app, a, dividend(10, 'permanent'));
+    app.clock.set('2026-10-10T09:00:00Z');
+    await agreeWithHouse(app, a, dividend(20, 'permanent'));
+    // October's win of the players is taken over by November's bill, which another contract issues.
+    await plantPlay(database, ofB, { day: '2026-10-05', valid: 100n, prizes: 1_000_100n });
+    await lose('2026-11-02', 3_000_000n);
+    const { rows } = await sql<{ id: string }>`select id from agent_contract
+      where downline_id = ${a.id} order by id`.execute(database);
+    const wanted = { today: '2026-12-01', after: String(Number(rows[0]?.id) - 1), atMost: 10 };
+    expect(await selectDueIds(database, wanted)).toEqual([rows[0]?.id]);
+    await settleAt('2026-12-01T01:00:00Z');
+    expect(await billsOf(a)).toMatchObject([
+      { from: '2026-10-01', due: '0' },
+      { from: '2026-11-01', due: '400000' },
+    ]);
+    expect(await selectDueIds(database, wanted)).toEqual([]);
   });
 
   test('what an upline promises by a rate of the next period begins with it', async () => {

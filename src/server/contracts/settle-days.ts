@@ -32,6 +32,17 @@ export async function settleDays(database: Database, settling: Settling): Promis
   const today = dayIn(site.timeZone, now);
   if (!(await areFiguresReady(database, startOfDayIn(site.timeZone, today)))) return 0;
   let issued = 0;
+  for (;;) {
+    const billed = await settleDue(database, { today, settling });
+    issued += billed;
+    // What followed a contract that was billed just now is due in the next turn.
+    if (billed === 0) return issued;
+  }
+}
+
+/** Bills the contracts that wait for no earlier one, and answers how many bills there were. */
+async function settleDue(database: Database, { today, settling }: Due): Promise<number> {
+  let issued = 0;
   let after = '0';
   for (;;) {
     const ids = await selectDueIds(database, {
