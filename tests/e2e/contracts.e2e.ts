@@ -114,6 +114,32 @@ test('a link on another phone: registered, played, seen in the overview, billed,
   expect([...complaints, ...other.complaints]).toEqual([]);
 });
 
+test('an offer greets its member once the hands rest, can wait, and greets the next visit again', async () => {
+  const { page, context, complaints } = await openAs('agente', '/');
+  const popup = page.getByRole('dialog', { name: 'A contract waits for you' });
+  await popup.getByText('offers you a contract: Daily salary').waitFor();
+  expect(await violationsOn(page, '[role=dialog]')).toEqual([]);
+  await popup.getByRole('button', { name: 'Decide later' }).click();
+  await popup.waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Account' }).click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await popup.count()).toBe(0);
+  const next = await context.newPage();
+  await next.goto('/');
+  await next.getByRole('dialog', { name: 'A contract waits for you' }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('a bill among a member’s own pages explains itself as it does to an agent', async () => {
+  const { page, complaints } = await openAs('agente', '/member?page=contractBills&kind=daily');
+  await page.locator('[data-bill]').first().click();
+  await page.getByRole('heading', { name: 'How it was counted' }).waitFor();
+  await page.locator('[data-formula]').waitFor();
+  await page.locator('[data-why]').first().waitFor();
+  expect(await violationsOn(page, 'main')).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
 test('offered, declined, replaced and ended: two phones agree on how a contract stands', async () => {
   const upline = await openAs('mayorista', '/agentHome/contracts?whose=downlines&account=agente');
   const downline = await openAs('agente', '/agentHome/contracts?whose=mine');
@@ -134,6 +160,7 @@ test('offered, declined, replaced and ended: two phones agree on how a contract 
   await tier.getByLabel('Rate (%)').fill('0.24');
   await press(upline, 'See what it would have paid');
   await upline.page.getByRole('region', { name: 'Over the last period' }).waitFor();
+  expect(await violationsOn(upline.page, 'main')).toEqual([]);
   await press(upline, 'Send the offer');
   await rowOf(upline, 'requested').waitFor();
 

@@ -68,7 +68,7 @@ const overlays: Readonly<Record<Kind, Judged>> = {
   'finish-sign-in': { not: 'sign-in-elsewhere.e2e: its code is spent by opening it' },
   'link-sign-in': { not: 'sign-in-elsewhere.e2e: only a login that came from elsewhere opens it' },
   'move-funds': { not: 'transfer-wallet.e2e: a vendor that holds money has to be linked' },
-  contract: { not: 'an offer that waits has to stand; the bills’ screens have its parts' },
+  contract: { not: 'contracts.e2e: an offer that waits has to stand' },
 };
 
 /** All of them in one language, and where letters stand in other places a third of them. */
