@@ -49,8 +49,10 @@ order by downline_id, id desc;
 
 -- bill-store.ts: selectDueIds
 select id
-from agent_contract
-where due_on <= $::date and id > $
+from agent_contract c
+where due_on <= $::date and id > $ and not exists (select
+from agent_contract earlier
+where earlier.downline_id = c.downline_id and earlier.kind = c.kind and earlier.id < c.id and earlier.due_on <= $::date)
 order by id
 limit $;
 
