@@ -1,32 +1,6 @@
-import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { focused, tabTo } from './by-keyboard.ts';
 import { alive, visit } from './visit.ts';
-
-/** What has the focus: its name as a reader hears it, and whether a tile holds it. */
-async function focused(page: Page): Promise<{ name: string; isTile: boolean; isSeen: boolean }> {
-  return page.evaluate(() => {
-    const element = document.activeElement;
-    const { width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
-    return {
-      name: element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '',
-      isTile: Boolean(element?.closest('li')?.querySelector('button[aria-pressed]')),
-      isSeen: width > 0 && height > 0,
-    };
-  });
-}
-
-/** Tab after Tab, until the focus is where it is wanted; every stop can be seen. */
-async function tabTo(page: Page, isThere: (name: string, isTile: boolean) => boolean) {
-  const passed: string[] = [];
-  for (let step = 0; step < 120; step += 1) {
-    await page.keyboard.press('Tab');
-    const { name, isTile, isSeen } = await focused(page);
-    expect([name, isSeen]).toEqual([name, true]);
-    passed.push(name);
-    if (isThere(name, isTile)) return passed;
-  }
-  throw new Error(`It was never reached: ${passed.join(', ')}`);
-}
 
 test('by keyboard alone: out of the announcements, through the header to the search, to what it found, into the sheet and back', async () => {
   const { page } = await visit({ language: 'en', phone: 'desk', wantsAnnouncements: true });

@@ -85,3 +85,14 @@ test('a sheet that lies over the page keeps the focus', async () => {
   await goOn();
   expect(document.activeElement?.tagName).toBe('A');
 });
+
+test('a step that took away what was pressed takes the focus; one that left it does not', async () => {
+  await goOn();
+  document.querySelector('a')?.focus();
+  document.querySelector('a')?.blur();
+  await act(() => router.navigate({ href: '/b?way=card' }));
+  expect(document.activeElement?.id).toBe('content');
+  document.querySelector('button')?.focus();
+  await act(() => router.navigate({ href: '/b?way=cash' }));
+  expect(document.activeElement?.tagName).toBe('BUTTON');
+});

@@ -3,19 +3,21 @@ import { useEffect, useRef, useState } from 'react';
 
 /**
  * A browser that loads a page begins to read it out at its top; here no page is loaded, so the focus
- * goes to what the new screen shows. Answers whether one has gone anywhere yet.
+ * goes to what the new screen shows; likewise where a page's next step has taken away what was pressed. Answers whether one has gone anywhere yet.
  */
 export function useArrival(): boolean {
-  const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
-  const before = useRef(path);
+  const place = useRouterState({
+    select: ({ resolvedLocation: at }) => at && at.pathname + at.searchStr,
+  });
+  const before = useRef(place);
   const [hasMoved, setHasMoved] = useState(false);
   useEffect(() => {
-    const isArrival = before.current !== undefined && path !== before.current;
-    before.current = path;
+    const isArrival = before.current !== undefined && place !== before.current;
+    before.current = place;
     if (!isArrival) return;
     setHasMoved(true);
     if (!isHeld(document.activeElement)) focusContent();
-  }, [path]);
+  }, [place]);
   return hasMoved;
 }
 

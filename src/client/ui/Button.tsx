@@ -16,6 +16,8 @@ interface ButtonProps
     Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'> {
   /** Something is on its way: the button keeps its width and takes no second press. */
   busy?: boolean;
+  /** Takes no press for a moment. Unlike one that is disabled it keeps the focus, so that no keyboard is sent away. */
+  isResting?: boolean;
   /** Makes it a link inside the app. */
   to?: Path;
   search?: Record<string, unknown>;
@@ -29,7 +31,8 @@ interface ButtonProps
 
 /** Anything that is pressed: an action, or a link that looks like one. */
 export function Button(props: ButtonProps) {
-  const { variant, size, isWide, busy = false, to, search, hash, replace, href, ...rest } = props;
+  const { variant, size, isWide, busy = false, isResting = false, ...others } = props;
+  const { to, search, hash, replace, href, ...rest } = others;
   const className = lookOf({ variant, size, isWide });
   if (to !== undefined) {
     const { children, onClick, id } = rest as AnchorHTMLAttributes<HTMLAnchorElement>;
@@ -55,7 +58,8 @@ export function Button(props: ButtonProps) {
       type={type}
       className={className}
       aria-busy={busy || undefined}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      aria-disabled={isResting || undefined}
+      onClick={busy || isResting ? (event) => event.preventDefault() : onClick}
     >
       {busy ? <Waiting>{children}</Waiting> : children}
     </button>

@@ -24,9 +24,16 @@ export function DepositScreen() {
       </MemberPage>
     );
   }
+  if (way !== undefined) {
+    return (
+      <MemberPage title={t`Deposit amount`}>
+        <AmountStep key={way} way={way} />
+      </MemberPage>
+    );
+  }
   return (
     <MemberPage>
-      {way === undefined ? <WaysToPay /> : <AmountStep key={way} way={way} />}
+      <WaysToPay />
     </MemberPage>
   );
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { createContext, type ReactNode, Suspense, use, useState } from 'react';
+import { createContext, type KeyboardEvent, type ReactNode, Suspense, use, useState } from 'react';
 import { apart } from '#client/i18n/apart.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Money } from '#client/ui/Money.tsx';
@@ -88,7 +88,8 @@ function Bar(props: PlayBarProps & State & { table: Table }) {
             size="l"
             isWide
             busy={isWaiting}
-            disabled={!canPlay || isDisabled}
+            isResting={!canPlay || isDisabled}
+            onKeyDown={pressesOnce}
             onClick={() => onPlay(one)}
           >
             {isCycling ? <CycleFill label={label} cycleMs={table.cycleMs} /> : label}
@@ -97,6 +98,11 @@ function Bar(props: PlayBarProps & State & { table: Table }) {
       )}
     </div>
   );
+}
+
+/** A key that is held down would press again and again: each round is asked for by a press of its own. */
+function pressesOnce(event: KeyboardEvent): void {
+  if (event.repeat) event.preventDefault();
 }
 
 interface StakeFieldProps extends Pick<PlayBarProps, 'times' | 'stakeLabel' | 'hasChips'> {
