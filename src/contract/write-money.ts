@@ -1,5 +1,6 @@
 import { factsOf, type InLanguages, wordsIn } from './languages.ts';
 import { minorDigitsOf } from './minor-digits.ts';
+import { groupDigits } from './write-number.ts';
 
 /**
  * Money as the people of a market write it: the sign where they put it, round sums without their
@@ -36,8 +37,8 @@ export function writeFigure(
   const minus = minor.startsWith('-') ? '−' : '';
   const padded = minor.replace('-', '').padStart(digits + 1, '0');
   const part = digits === 0 ? '' : padded.slice(-digits);
-  const { group, point } = factsOf(language);
-  const whole = padded.slice(0, padded.length - digits).replace(/\B(?=(\d{3})+$)/g, group);
+  const { point } = factsOf(language);
+  const whole = groupDigits(padded.slice(0, padded.length - digits), language);
   const isRound = /^0*$/.test(part);
   return `${minus}${whole}${part === '' || (isRound && !isExact) ? '' : point + part}`;
 }

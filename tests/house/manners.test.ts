@@ -32,6 +32,21 @@ test('a file stays one thing: 400 lines at most', () => {
   expect(where(long)).toEqual([]);
 });
 
+/** Who may ask Intl for a number or a time, and why: each reads one for the program, none writes one for a person. */
+const reasonsForIntl: readonly [path: string, reason: string][] = [
+  ['src/client/features/agents/DaysBar.tsx', 'reads the zone of this device'],
+  ['src/client/features/records/other-clock.ts', 'reads how far a zone is off'],
+  ['src/client/ui/name-time-zone.ts', 'names a zone, of which we keep no table'],
+  ['src/server/kernel/zoned-time.ts', 'reads the wall clock of a zone'],
+];
+
+test('numbers, money and times are written by the contract alone, so that they look the same everywhere', () => {
+  const formatting =
+    /\bIntl\.(NumberFormat|DateTimeFormat|RelativeTimeFormat|DurationFormat)\b|\.toLocale(Date|Time)?String\(/;
+  const found = where(program.filter(({ text }) => formatting.test(text)));
+  expect(found.toSorted()).toEqual(reasonsForIntl.map(([path]) => path));
+});
+
 /** What may be longer than 300 lines, and why. */
 const reasonsForLength: readonly [RegExp, string][] = [
   [/^src\/server\/http\/words\//, 'a dictionary: one line a refusal'],

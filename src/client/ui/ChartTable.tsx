@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatDay } from './format-day.ts';
+import { sayShortDay } from '#contract/say-time.ts';
 import styles from './TimeChart.module.css';
 import type { TimeChartProps } from './TimeChart.tsx';
 
@@ -30,7 +30,7 @@ export function ChartTable({ label, days, values, name, compare, say }: ChartTab
             .toReversed()
             .map(({ day, place }) => (
               <tr key={day}>
-                <th scope="row">{formatDay(day, i18n.locale)}</th>
+                <th scope="row">{sayShortDay(day, i18n.locale)}</th>
                 <td>{say(values[place] ?? '0')}</td>
                 {compare && <td>{say(compare.values[place] ?? '0')}</td>}
               </tr>

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { use } from 'react';
+import { sayTime } from '#contract/say-time.ts';
 import { ExactContext } from './Exact.tsx';
 import { formatMoment, formatTimestamp, isTimestamp } from './format-time.ts';
-import { sayTime } from './say-time.ts';
 import styles from './Time.module.css';
 import { useHydrated } from './use-hydrated.ts';
 

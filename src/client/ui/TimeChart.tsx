@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { sayShortDay } from '#contract/say-time.ts';
 import { ChartDrawing } from './ChartDrawing.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import { chartShape } from './chart-shape.ts';
-import { formatDay } from './format-day.ts';
 import { isRightToLeft } from './reading-direction.ts';
 import styles from './TimeChart.module.css';
 
@@ -54,7 +54,7 @@ function Reading(props: TimeChartProps & { chosen: number }) {
   const { i18n } = useLingui();
   return (
     <figcaption className={styles.reading} aria-hidden="true">
-      <span className={styles.day}>{formatDay(days[chosen] ?? '', i18n.locale)}</span>
+      <span className={styles.day}>{sayShortDay(days[chosen] ?? '', i18n.locale)}</span>
       <span className={styles.value}>
         <i className={styles.bar} />
         {name} <b>{say(values[chosen] ?? '0')}</b>
@@ -81,7 +81,7 @@ function Plot(props: PlotProps) {
   const shape = chartShape([...values, ...(compare?.values ?? [])]);
   const touch = (event: PointerEvent<HTMLElement>) => onChoose(touchedPlace(event, days.length));
   const spoken = [
-    `${formatDay(days[chosen] ?? '', i18n.locale)}: ${say(values[chosen] ?? '0')}`,
+    `${sayShortDay(days[chosen] ?? '', i18n.locale)}: ${say(values[chosen] ?? '0')}`,
     compare && `${compare.name}: ${say(compare.values[chosen] ?? '0')}`,
   ];
   return (
@@ -115,8 +115,8 @@ function Plot(props: PlotProps) {
         />
       </div>
       <div className={styles.ends} aria-hidden="true">
-        <span>{formatDay(days[0] ?? '', i18n.locale)}</span>
-        <span>{formatDay(days[last] ?? '', i18n.locale)}</span>
+        <span>{sayShortDay(days[0] ?? '', i18n.locale)}</span>
+        <span>{sayShortDay(days[last] ?? '', i18n.locale)}</span>
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { factsOf } from '#contract/languages.ts';
 import { minorDigitsOf } from '#contract/minor-digits.ts';
 import { writeFigure } from '#contract/write-money.ts';
+import { groupDigits } from '#contract/write-number.ts';
 
 /** The figures of a sum with all their digits, for where the currency stands elsewhere. */
 export function formatMoney(minor: string, currency: string, language: string): string {
@@ -18,10 +19,6 @@ export function formatPercent(basisPoints: number, language: string): string {
   const part = hundredths.slice(-2).replace(/0+$/, '');
   const whole = groupDigits(hundredths.slice(0, -2), language);
   return `${whole}${part === '' ? '' : factsOf(language).point + part} %`;
-}
-
-function groupDigits(whole: string, language: string): string {
-  return whole.replace(/\B(?=(\d{3})+$)/g, factsOf(language).group);
 }
 
 /** How many minor units one unit of a currency has. */

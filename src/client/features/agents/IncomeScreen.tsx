@@ -6,7 +6,6 @@ import { useSession } from '#client/ground/session/session-atom.ts';
 import { Card } from '#client/ui/Card.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Fact, Facts } from '#client/ui/Facts.tsx';
-import { formatDay } from '#client/ui/format-day.ts';
 import { List, Row } from '#client/ui/List.tsx';
 import { Loaded } from '#client/ui/Loaded.tsx';
 import { Money } from '#client/ui/Money.tsx';
@@ -14,6 +13,7 @@ import { Note } from '#client/ui/Note.tsx';
 import { Figure } from '#client/ui/Stat.tsx';
 import type { ValueOf } from '#contract/call.ts';
 import type { ContractKind } from '#contract/contract-terms.ts';
+import { sayShortDay } from '#contract/say-time.ts';
 import { type agentIncome, type IncomeKind, incomeFilePath } from '#contract/team-reports.ts';
 import { AgentPage } from './AgentPage.tsx';
 import { type AgentSearch, agentSearchOf, useAgentSearch } from './agent-search.ts';
@@ -109,7 +109,7 @@ function Days({ income: { list, received, paid, currency }, account }: DaysProps
               title={i18n._(incomeWords[one.kind])}
               note={
                 <Note as="span" size="xs">
-                  {formatDay(one.day, i18n.locale)}
+                  {sayShortDay(one.day, i18n.locale)}
                   {one.paid !== '0' && (
                     <>
                       {' · '}

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { formatDay } from '#client/ui/format-day.ts';
 import { Row } from '#client/ui/List.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import { Note } from '#client/ui/Note.tsx';
+import { sayShortDay } from '#contract/say-time.ts';
 import type { ReportRow as Line, ReportRows } from '#contract/team-reports.ts';
 import { classWords } from './agent-words.ts';
 import type { ReportAbout } from './TeamReportScreen.tsx';
@@ -67,7 +67,7 @@ export function ReportRow({ line, by, about, currency, onOpen }: ReportRowProps)
 function Name({ line: { key }, by }: Pick<ReportRowProps, 'line' | 'by'>) {
   const { i18n } = useLingui();
   if (by === 'member') return key;
-  if (by === 'day') return formatDay(key, i18n.locale);
+  if (by === 'day') return sayShortDay(key, i18n.locale);
   const className = classWords[key as keyof typeof classWords];
   return className ? i18n._(className) : <Trans>Of no game</Trans>;
 }

@@ -11,12 +11,12 @@ import { Chip } from '#client/ui/Chip.tsx';
 import { ChipRow } from '#client/ui/ChipRow.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Exact } from '#client/ui/Exact.tsx';
-import { formatDay } from '#client/ui/format-day.ts';
 import { Money } from '#client/ui/Money.tsx';
 import { Stat, Stats } from '#client/ui/Stat.tsx';
 import type { ValueOf } from '#contract/call.ts';
 import { billFilePath, billStates, type listBills } from '#contract/contract-bills.ts';
 import type { ContractKind } from '#contract/contract-terms.ts';
+import { sayShortDay } from '#contract/say-time.ts';
 import { BillRow } from './BillRow.tsx';
 import { BillScreen } from './BillScreen.tsx';
 import { billStateWords } from './bill-words.ts';
@@ -72,7 +72,7 @@ function Bills({ kind }: { kind: ContractKind }) {
         ) : (
           <div>
             <Chip icon={X} isChosen onClick={() => change({ paidOn: undefined })}>
-              <Trans>Paid on {formatDay(paidOn, i18n.locale)}</Trans>
+              <Trans>Paid on {sayShortDay(paidOn, i18n.locale)}</Trans>
             </Chip>
           </div>
         )}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { Card } from '#client/ui/Card.tsx';
 import { Fact, Facts } from '#client/ui/Facts.tsx';
-import { formatCount } from '#client/ui/format-money.ts';
+import { formatCount, formatPercent } from '#client/ui/format-money.ts';
 import { Money } from '#client/ui/Money.tsx';
 import { Note } from '#client/ui/Note.tsx';
 import { Status } from '#client/ui/Status.tsx';
@@ -95,10 +95,8 @@ function Standing({ state }: { state: Raffle['state'] }) {
 function OwnTickets({ raffle, currency }: { raffle: Raffle; currency: string }) {
   const { i18n } = useLingui();
   const { own, tickets, state, betsPerTicket, ticketsPerPlayer } = raffle;
-  const chance = new Intl.NumberFormat(i18n.locale, {
-    style: 'percent',
-    maximumFractionDigits: 2,
-  }).format(own.chance === certain ? 1 : Math.min(own.chance / certain, 0.9999));
+  const share = own.chance === certain ? 1 : Math.min(own.chance / certain, 0.9999);
+  const chance = formatPercent(share * 10_000, i18n.locale);
   return (
     <Facts>
       <Fact name={<Trans>Your tickets</Trans>}>

@@ -13,8 +13,8 @@ import { Loaded } from '#client/ui/Loaded.tsx';
 import { Note } from '#client/ui/Note.tsx';
 import { SelectField } from '#client/ui/SelectField.tsx';
 import { Stack } from '#client/ui/Stack.tsx';
+import { sayMonth } from '#contract/say-time.ts';
 import { type MonthStatement, statementFilePath } from '#contract/statements.ts';
-import { formatMonth } from './format-month.ts';
 import styles from './StatementScreen.module.css';
 import { StatementSheet } from './StatementSheet.tsx';
 import { statementQuery } from './statement-query.ts';
@@ -89,7 +89,7 @@ function Months({ statement: { month, months } }: { statement: MonthStatement })
     >
       {months.map((one) => (
         <option key={one} value={one}>
-          {formatMonth(one, i18n.locale)}
+          {sayMonth(one, i18n.locale)}
         </option>
       ))}
     </SelectField>

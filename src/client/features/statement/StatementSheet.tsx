@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { groupWords } from '#client/features/records/record-words.ts';
 import { Money } from '#client/ui/Money.tsx';
 import { Time } from '#client/ui/Time.tsx';
+import { sayMonth } from '#contract/say-time.ts';
 import type { MonthStatement } from '#contract/statements.ts';
-import { formatMonth } from './format-month.ts';
 import styles from './StatementScreen.module.css';
 
 /** What is printed: whose account, which month, what lay there before and after, and what moved between. */
@@ -19,7 +19,7 @@ export function StatementSheet({ statement }: { statement: MonthStatement }) {
         <Trans>Statement of account</Trans>
       </h2>
       <p className={styles.words}>
-        {formatMonth(month, i18n.locale)} · {merchant} · {account}
+        {sayMonth(month, i18n.locale)} · {merchant} · {account}
         <br />
         <Time at={from} /> – <Time at={to} />
         {isRunning && (

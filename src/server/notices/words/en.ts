@@ -1,6 +1,6 @@
+import { sayDuration } from '#contract/say-duration.ts';
 import type { NoticeWords } from '#server/notices/templates.ts';
 import { writeSum } from '#server/notices/write-sum.ts';
-import { writeTime } from '#server/notices/write-time.ts';
 
 export const en: NoticeWords = {
   'deposit.credited': (sum) => ({
@@ -25,7 +25,7 @@ export const en: NoticeWords = {
   }),
   'withdrawal.paid': ({ minutes, ...sum }) => ({
     title: 'Withdrawal sent',
-    text: `${writeSum(sum, 'en')} has been sent. Please confirm within ${writeTime(minutes, 'en')} that you received it.`,
+    text: `${writeSum(sum, 'en')} has been sent. Please confirm within ${sayDuration(Number(minutes), 'en')} that you received it.`,
   }),
   'limit.loosened': ({ limit, period, amount, currency }) => ({
     title: 'One of your limits is now higher',

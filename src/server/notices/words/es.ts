@@ -1,6 +1,6 @@
+import { sayDuration } from '#contract/say-duration.ts';
 import type { NoticeWords } from '#server/notices/templates.ts';
 import { writeSum } from '#server/notices/write-sum.ts';
-import { writeTime } from '#server/notices/write-time.ts';
 
 export const es: NoticeWords = {
   'deposit.credited': (sum) => ({
@@ -25,7 +25,7 @@ export const es: NoticeWords = {
   }),
   'withdrawal.paid': ({ minutes, ...sum }) => ({
     title: 'Enviamos tu retiro',
-    text: `Enviamos ${writeSum(sum, 'es')}. Confirma en ${writeTime(minutes, 'es')} si te llegaron.`,
+    text: `Enviamos ${writeSum(sum, 'es')}. Confirma en ${sayDuration(Number(minutes), 'es')} si te llegaron.`,
   }),
   'limit.loosened': ({ limit, period, amount, currency }) => ({
     title: 'Uno de tus límites aumentó',

@@ -1,6 +1,6 @@
+import { sayDuration } from '#contract/say-duration.ts';
 import type { NoticeWords } from '#server/notices/templates.ts';
 import { writeSum } from '#server/notices/write-sum.ts';
-import { writeTime } from '#server/notices/write-time.ts';
 
 export const ms: NoticeWords = {
   'deposit.credited': (sum) => ({
@@ -25,7 +25,7 @@ export const ms: NoticeWords = {
   }),
   'withdrawal.paid': ({ minutes, ...sum }) => ({
     title: 'Pengeluaran anda sudah dihantar',
-    text: `${writeSum(sum, 'ms')} sudah dihantar. Beritahu kami dalam ${writeTime(minutes, 'ms')} sama ada ia sampai.`,
+    text: `${writeSum(sum, 'ms')} sudah dihantar. Beritahu kami dalam ${sayDuration(Number(minutes), 'ms')} sama ada ia sampai.`,
   }),
   'limit.loosened': ({ limit, period, amount, currency }) => ({
     title: 'Satu had anda kini lebih longgar',

@@ -1,6 +1,6 @@
+import { sayDuration } from '#contract/say-duration.ts';
 import type { NoticeWords } from '#server/notices/templates.ts';
 import { writeSum } from '#server/notices/write-sum.ts';
-import { writeTime } from '#server/notices/write-time.ts';
 
 export const zh: NoticeWords = {
   'deposit.credited': (sum) => ({
@@ -25,7 +25,7 @@ export const zh: NoticeWords = {
   }),
   'withdrawal.paid': ({ minutes, ...sum }) => ({
     title: '提款已汇出',
-    text: `${writeSum(sum, 'zh')} 已汇出。请在 ${writeTime(minutes, 'zh')} 内告诉我们是否收到。`,
+    text: `${writeSum(sum, 'zh')} 已汇出。请在 ${sayDuration(Number(minutes), 'zh')} 内告诉我们是否收到。`,
   }),
   'limit.loosened': ({ limit, period, amount, currency }) => ({
     title: '您的一项限额已放宽',

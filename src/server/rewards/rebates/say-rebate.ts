@@ -1,12 +1,9 @@
-import { factsOf, type InLanguages, wordsIn } from '#contract/languages.ts';
+import { type InLanguages, wordsIn } from '#contract/languages.ts';
+import { sayDate } from '#contract/say-time.ts';
 
 /** What its player reads of a rebate: of which day it is. */
 export function sayRebate(day: string, language: string): string {
-  const date = new Intl.DateTimeFormat(factsOf(language).locale, {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T12:00:00Z`));
-  return wordsIn(words, language)(date);
+  return wordsIn(words, language)(sayDate(day, language));
 }
 
 const words: InLanguages<(date: string) => string> = {

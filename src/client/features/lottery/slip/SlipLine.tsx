@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Minus, Plus, Trash2 } from 'lucide-react';
+import { formatCount } from '#client/ui/format-money.ts';
 import { IconButton } from '#client/ui/IconButton.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import { SelectField } from '#client/ui/SelectField.tsx';
@@ -94,7 +95,7 @@ export function SlipLine({ board, draft, line, onChange, onRemove }: SlipLinePro
               aria-pressed={line.multiple === multiple}
               onClick={() => set(multiple)}
             >
-              ×{multiple.toLocaleString(i18n.locale)}
+              ×{formatCount(multiple, i18n.locale)}
             </button>
           ))}
         </fieldset>

@@ -1,4 +1,4 @@
-import { factsOf } from '#contract/languages.ts';
+import { writeNumber } from '#contract/write-number.ts';
 import type { Choice, Market } from '#demo/vendor/rules/match-market.ts';
 import { fillWords } from '../fill-words.ts';
 
@@ -24,8 +24,7 @@ export function choiceName(say: Say, teams: Teams, id: string): string {
 
 /** Hundredths as everybody writes odds. */
 export function oddsText(odds: number, language: string): string {
-  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-  return (odds / 100).toLocaleString(factsOf(language).locale, digits);
+  return writeNumber(odds / 100, language, { least: 2 });
 }
 
 export function isOpen(market: Market, choice: Choice): boolean {

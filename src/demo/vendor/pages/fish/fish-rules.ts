@@ -1,3 +1,4 @@
+import { writeNumber } from '#contract/write-number.ts';
 import { catchChance, fishFacts, fishKinds } from '#demo/vendor/rules/fish-kinds.ts';
 import type { FishView } from '#demo/vendor/server/fish-pond.ts';
 import { button, element } from '../element.ts';
@@ -7,14 +8,13 @@ import type { FishSay } from './mount-fish-pond.ts';
 /** What each fish pays and how rarely it is caught, before the first shot. */
 export function openFishRules(view: FishView, link: Link, say: FishSay) {
   const dialog = element('dialog', { class: 'fish-rules', 'aria-label': say('rules') });
-  const figure = new Intl.NumberFormat(link.language, { maximumFractionDigits: 2 });
   const rows = fishKinds.map((kind) =>
     element(
       'tr',
       {},
       element('th', { scope: 'row' }, say(kind)),
       element('td', {}, `×${fishFacts[kind].prize}`),
-      element('td', {}, `1 / ${figure.format(1 / catchChance(kind))}`),
+      element('td', {}, `1 / ${writeNumber(1 / catchChance(kind), link.language)}`),
     ),
   );
   dialog.append(

@@ -1,3 +1,4 @@
+import { writeNumber } from '#contract/write-number.ts';
 import './fish.css';
 import { type CannonStrength, catchChance, fishFacts } from '#demo/vendor/rules/fish-kinds.ts';
 import type { Fish } from '#demo/vendor/rules/fish-paths.ts';
@@ -156,11 +157,10 @@ class FishPage {
   private targetText(): string {
     const fish = this.pond.fish.get(this.pond.target ?? -1);
     if (!fish) return this.say('noTarget');
-    const shots = new Intl.NumberFormat(this.link.language, { maximumFractionDigits: 1 });
     return this.say('target', {
       fish: this.say(fish.kind),
       prize: fishFacts[fish.kind].prize,
-      shots: shots.format(1 / catchChance(fish.kind)),
+      shots: writeNumber(1 / catchChance(fish.kind), this.link.language, { most: 1 }),
     });
   }
 

@@ -1,3 +1,4 @@
+import { writeNumber } from '#contract/write-number.ts';
 import { baccaratOdds, baccaratSpots } from '#demo/vendor/rules/live-baccarat.ts';
 import type { LiveView } from '#demo/vendor/server/live-table.ts';
 import { button, element } from '../element.ts';
@@ -14,10 +15,8 @@ export function openLiveRules(
   const dialog = element('dialog', { class: 'live-rules', 'aria-label': say('rules') });
   const money = (minor: string) => link.formatMoney(BigInt(minor));
   const returns = game === 'baccarat' ? baccaratSpots : [];
-  const percent = new Intl.NumberFormat(link.language, {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  });
+  const percent = (spot: keyof typeof baccaratOdds) =>
+    writeNumber(baccaratOdds[spot], link.language, { least: 2 });
   dialog.append(
     element('h2', {}, say('rules')),
     element('p', {}, say(game === 'baccarat' ? 'rulesBaccarat' : 'rulesRoulette')),
@@ -25,11 +24,7 @@ export function openLiveRules(
       'ul',
       {},
       ...returns.map((spot) =>
-        element(
-          'li',
-          {},
-          say('returns', { spot: say(spot), percent: percent.format(baccaratOdds[spot]) }),
-        ),
+        element('li', {}, say('returns', { spot: say(spot), percent: percent(spot) })),
       ),
     ),
     element(

@@ -1,3 +1,4 @@
+import { writeNumber } from '#contract/write-number.ts';
 import { type SlotModel, scatter, wild } from '#demo/vendor/rules/slot-model.ts';
 import type { SlotView } from '#demo/vendor/server/slot-machine.ts';
 import { element } from '../element.ts';
@@ -38,7 +39,7 @@ export function drawPayTable(link: Link, model: SlotModel, view: SlotView, stake
   const words = {
     lines: model.lines.length,
     count: model.freeSpins,
-    percent: view.returnPercent.toLocaleString(link.language),
+    percent: writeNumber(view.returnPercent, link.language),
   };
   const say = (word: string, more: Record<string, string | number> = words) =>
     element('li', {}, fillWords(link.say(word), more));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sayTime } from './say-time.ts';
+import { sayDate, sayMonth, sayShortDay, sayTime } from './say-time.ts';
 
 const today = new Date('2026-11-25T20:00:00Z');
 
@@ -23,4 +23,15 @@ test.each([
 test('a page that is drawn for everybody says the date, and a term only its day', () => {
   expect(sayTime(today, null, 'es')).toBe('el 25 de noviembre, 20:00');
   expect(sayTime(new Date('2026-11-25T23:59:59Z'), today, 'es', true)).toBe('hoy');
+});
+
+test.each([
+  ['es', '4 de marzo de 2026', 'marzo de 2026', 'mié 4 mar'],
+  ['en', '4 March 2026', 'March 2026', 'Wed 4 Mar'],
+  ['zh', '2026年3月4日', '2026年3月', '3月4日周三'],
+  ['ms', '4 Mac 2026', 'Mac 2026', 'Rab 4 Mac'],
+])('days and months stand alone in %s', (language, date, month, short) => {
+  expect(sayDate('2026-03-04', language)).toBe(date);
+  expect(sayMonth('2026-03', language)).toBe(month);
+  expect(sayShortDay('2026-03-04', language)).toBe(short);
 });
