@@ -117,7 +117,7 @@ async function measureSettlement(
       list_count = 0 where id = ${id}`.execute(database);
   const began = performance.now();
   await settleNumero(
-    database,
+    app,
     ticketRules,
   )({ key: id, body: {}, due: new Date(), now: new Date(), attempt: 1 });
   const seconds = (performance.now() - began) / 1_000;

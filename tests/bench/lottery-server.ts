@@ -21,7 +21,7 @@ const jobs = createJobs({
   leaseSeconds: 2,
   handlers: {
     [gameKind]: advanceGame(app, drawRules, ticketHooks),
-    [settleKind]: settleNumero(database, handRules, Number(ticketsAtOnce)),
+    [settleKind]: settleNumero(app, handRules, Number(ticketsAtOnce)),
   },
 });
 await notifications.open().catch(onFault);

@@ -6,6 +6,7 @@ import type { AppContext } from '#server/kernel/app-context.ts';
 import { advanceGame } from '#server/lottery/draws/advance-game.ts';
 import { drawNumero } from '#server/lottery/draws/draw-numero.ts';
 import type { DrawRules, TicketHooks } from '#server/lottery/draws/hooks.ts';
+import { revealVoided } from '#server/lottery/draws/reveal-voided.ts';
 import { testApp } from '#tests/database/test-app.ts';
 
 /** A rule that a test can follow by hand: one digit out of seed, list and beacon. */
@@ -90,6 +91,7 @@ export function drawStage(
   const hooks = notingHooks();
   const advance = advanceGame(app, rules, hooks);
   const draw = drawNumero(app, rules, hooks);
+  const reveal = revealVoided(app);
   const job = async (key: string) => ({
     key,
     body: {},
@@ -103,6 +105,7 @@ export function drawStage(
     notes: hooks.notes,
     advance: async (code: string) => advance(await job(code)),
     draw: async (id: string) => draw(await job(id)),
+    reveal: async (id: string) => reveal(await job(id)),
   };
 }
 

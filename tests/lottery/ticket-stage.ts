@@ -96,7 +96,7 @@ export async function settle(app: TestApp, numero: string): Promise<void> {
   const key = await numeroId(app.database, numero);
   const job = { key, body: {}, due: now, now, attempt: 1 };
   if (settleKind !== 'lottery-settle') throw new Error('The hooks plan another kind.');
-  await settleNumero(app.database, handRules)(job);
+  await settleNumero(app, handRules)(job);
 }
 
 export const hashesOf = (app: TestApp, id: string) =>

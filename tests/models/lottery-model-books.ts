@@ -128,7 +128,7 @@ export async function openLotteryBooks(
         actor: { id: null, name: by },
       };
       const outcome = await voidByOperator(database, ticketHooks, asked);
-      if (outcome === 'void') await settleByTwo(database, id);
+      if (outcome === 'void') await settleByTwo(app, id);
       return outcome;
     },
     async draw(at, result) {
@@ -142,7 +142,7 @@ export async function openLotteryBooks(
         outcome = await enterResult(app, digitRules, ticketHooks, { game: own, numero, ...entry });
         if (outcome !== 'waiting') break;
       }
-      await settleByTwo(database, id);
+      await settleByTwo(app, id);
       return outcome;
     },
     compare: (book) =>
@@ -158,8 +158,8 @@ export async function openLotteryBooks(
 const jobOf = (key: string) => ({ key, body: {}, due: new Date(), now: new Date(), attempt: 1 });
 
 /** Two gateways settle the same numero at the same moment. */
-async function settleByTwo(database: Database, id: string): Promise<void> {
-  await Promise.all([1, 2].map(() => settleNumero(database, handRules)(jobOf(id))));
+async function settleByTwo(app: ModelApp, id: string): Promise<void> {
+  await Promise.all([1, 2].map(() => settleNumero(app, handRules)(jobOf(id))));
 }
 
 async function plantThree(database: Database, game: string) {

@@ -3,6 +3,7 @@ import { playBarredKind } from '#server/protection/play-barred.ts';
 import { drawRules } from './draw-rules.ts';
 import { advanceGame, gameKind } from './draws/advance-game.ts';
 import { drawNumero } from './draws/draw-numero.ts';
+import { revealKind, revealVoided } from './draws/reveal-voided.ts';
 import { drawKind } from './draws/seal-list.ts';
 import { lotteryAnswers } from './handlers.ts';
 import { settleKind, settleNumero } from './tickets/settle-numero.ts';
@@ -15,8 +16,9 @@ export const lottery: Domain = {
   answers: (app) => lotteryAnswers(app, ticketRules),
   jobs: (app) => ({
     [gameKind]: advanceGame(app, drawRules, ticketHooks),
+    [revealKind]: revealVoided(app),
     [drawKind]: drawNumero(app, drawRules, ticketHooks),
-    [settleKind]: settleNumero(app.database, ticketRules),
+    [settleKind]: settleNumero(app, ticketRules),
     [playBarredKind]: stopBarredChases(app),
   }),
 };

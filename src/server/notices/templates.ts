@@ -53,6 +53,8 @@ export interface Templates {
   'bill.waits': Sum & { kind: ContractKind };
   /** What is not paid any more. */
   'bill.unpaid': Sum & { kind: ContractKind; why: 'denied' | 'expired' };
+  /** A draw that was taken off, and the reason as the house keeps it or an operator wrote it. */
+  'lottery.voided': { name: string; numero: string; reason: string };
   /** What an agent above writes, in the agent's own words. */
   'agent.message': { from: string; text: string };
 }
@@ -79,6 +81,7 @@ export const kindOf: Readonly<Record<Template, MessageKind>> = {
   'bill.short': 'money',
   'bill.waits': 'money',
   'bill.unpaid': 'money',
+  'lottery.voided': 'money',
   // An agent's words may invite to play: they wait for nobody who takes a break, and are pushed only if wanted.
   'agent.message': 'promotions',
 };

@@ -24,6 +24,7 @@ const filled: { [Name in Template]: Templates[Name] } = {
   'bill.short': { ...sum, kind: 'dividend' },
   'bill.waits': { ...sum, kind: 'dividend' },
   'bill.unpaid': { ...sum, kind: 'dividend', why: 'denied' },
+  'lottery.voided': { name: 'SSC 5', numero: '20261127-001', reason: 'no-beacon' },
   'agent.message': { from: 'agente', text: 'Mañana hay sorteo.' },
 };
 const templates = Object.keys(kindOf) as Template[];

@@ -4,6 +4,7 @@ import type { AppContext } from '#server/kernel/app-context.ts';
 import type { JobHandler } from '#server/kernel/jobs.ts';
 import type { DrawRules, TicketHooks } from './hooks.ts';
 import { makeNumeros } from './make-numeros.ts';
+import { afterVoid } from './reveal-voided.ts';
 import { sealList } from './seal-list.ts';
 import { openDue, selectGame, selectNextMove, selectToSeal } from './store.ts';
 
@@ -21,7 +22,7 @@ export function advanceGame(app: AppContext, rules: DrawRules, hooks: TicketHook
     await inTransaction(app.database, async (transaction) => {
       for (const { id, state } of await openDue(transaction, code)) {
         if (state === 'open') await hooks.onOpened(transaction, id);
-        else await hooks.onVoided(transaction, id);
+        else await afterVoid(transaction, hooks, id);
       }
       return done(null);
     });

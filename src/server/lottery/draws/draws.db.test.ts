@@ -198,6 +198,33 @@ test('a numero without a beacon for longer than the merchant allows is void', as
   expect(voided).toMatchObject({ state: 'void', void_reason: 'no-beacon', voided_by: 'machine' });
 });
 
+test('what a void hid is shown: its seed once no sale is given away, the beacon’s signature once it is had', async () => {
+  const { code, advance, draw, reveal } = await openedGame();
+  const [id = ''] = await idsIn(code, 'open');
+  const shown = async (one: string) => {
+    const numero = (await numerosOf(database, code)).find((row) => row.id === one);
+    return [numero?.seed !== null, numero?.beacon_signature !== null];
+  };
+  await passTime(database, code, '1 minute');
+  await advance(code);
+  await forgetRounds();
+  beacon?.trouble('outage');
+  await passTime(database, code, '2 hours');
+  await draw(id);
+  expect(await reveal(id)).toHaveProperty('again');
+  expect(await shown(id)).toEqual([true, false]);
+  beacon?.trouble('none');
+  expect(await reveal(id)).toBe('done');
+  expect(await shown(id)).toEqual([true, true]);
+  // One that is void while an earlier one still sells waits, for its seed would give that one away.
+  const other = await openedGame();
+  const later = (await numerosOf(database, other.code)).find(({ link }) => link === 2)?.id ?? '';
+  await sql`update lottery_numero set state = 'void', voided_at = clock_timestamp(), void_reason = 'x',
+      voided_by = 'ana' where id = ${later}`.execute(database);
+  expect(await other.reveal(later)).toHaveProperty('again');
+  expect((await numerosOf(database, other.code)).find((row) => row.id === later)?.seed).toBeNull();
+});
+
 test('a seed is not shown while an earlier link is still in sale, and is once that is over', async () => {
   const { code, advance, draw, notes } = await openedGame();
   const [earlier = ''] = await idsIn(code, 'open');

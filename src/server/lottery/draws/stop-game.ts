@@ -3,6 +3,7 @@ import { done } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { type Actor, writeAudit } from '#server/operator/audit.ts';
 import type { TicketHooks } from './hooks.ts';
+import { afterVoid } from './reveal-voided.ts';
 import type { Schedule } from './schedule.ts';
 import { selectOpen, setStopped, updateSchedule, voidNumero } from './store.ts';
 
@@ -22,7 +23,7 @@ export async function stopGame(
       const wanted = { id, reason, by: actor.name, isBeforeClosingOnly: true };
       if ((await voidNumero(transaction, wanted)) !== 'void') continue;
       voided += 1;
-      await hooks.onVoided(transaction, id);
+      await afterVoid(transaction, hooks, id);
     }
     await hooks.onStopped(transaction);
     await writeAudit(transaction, actor, 'lottery-stop', game, { reason });

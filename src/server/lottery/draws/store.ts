@@ -168,6 +168,16 @@ export async function voidNumero(
   return rows[0]?.outcome ?? 'over';
 }
 
+/** False while the seed would give away what is still in sale. */
+export async function revealSeed(
+  database: Database,
+  { id, seed, signature }: { id: string; seed: string; signature: string | null },
+): Promise<boolean> {
+  const { rows } = await sql<{ revealed: boolean }>`
+    select lottery_reveal(${id}::bigint, ${seed}, ${signature}) as revealed`.execute(database);
+  return rows[0]?.revealed ?? false;
+}
+
 /** When the next numero has to be opened or closed. */
 export async function selectNextMove(database: Database, game: string): Promise<Date | null> {
   const { rows } = await sql<{ next: Date | null }>`

@@ -2,6 +2,7 @@ import { type Database, inTransaction } from '#server/db/open.ts';
 import { done } from '#server/kernel/answer.ts';
 import { type Actor, machineName, writeAudit } from '#server/operator/audit.ts';
 import type { TicketHooks } from './hooks.ts';
+import { afterVoid } from './reveal-voided.ts';
 import { type VoidOutcome, voidNumero } from './store.ts';
 
 /** The house's numero whose beacon is overdue: the stakes return. */
@@ -39,7 +40,7 @@ async function voidWith(
   const { value } = await inTransaction(database, async (transaction) => {
     const by = actor?.name ?? machineName;
     const outcome = await voidNumero(transaction, { id, reason, by });
-    if (outcome === 'void') await hooks.onVoided(transaction, id);
+    if (outcome === 'void') await afterVoid(transaction, hooks, id);
     if (actor && (outcome === 'void' || outcome === 'waiting')) {
       const action = outcome === 'void' ? 'lottery-void' : 'lottery-void-asked';
       await writeAudit(transaction, actor, action, asked.subject, { reason });

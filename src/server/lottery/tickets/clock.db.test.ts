@@ -52,7 +52,7 @@ function openGateway() {
   const app = { ...ahead, database: there };
   const advance = advanceGame(app, digitRules, ticketHooks);
   const draw = drawNumero(app, digitRules, ticketHooks);
-  const settle = settleNumero(there, handRules);
+  const settle = settleNumero(app, handRules);
   const job = async (key: string) => {
     const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(there);
     const now = rows[0]?.now ?? new Date();

@@ -4,6 +4,7 @@ import { halfUp, rebateRate, unitStake } from '#lottery/units.ts';
 import { type Database, inTransaction } from '#server/db/open.ts';
 import { done } from '#server/kernel/answer.ts';
 import type { JobHandler } from '#server/kernel/jobs.ts';
+import type { Teller } from '#server/notices/notify-player.ts';
 import { ratioText } from './ratio-text.ts';
 import {
   markSettled,
@@ -15,23 +16,23 @@ import {
   settleRows,
   type TicketToSettle,
 } from './settle-store.ts';
+import { tellVoided } from './tell-voided.ts';
 import type { TicketRules } from './ticket-rules.ts';
 import { readHedges, validStake } from './valid-stake.ts';
 
 export const settleKind = 'lottery-settle';
 
+type Settler = Teller & { database: Database };
+
 /**
  * Settles a numero that was drawn, or returns the stakes of a void one, in batches that each commit. A gateway
  * that dies leaves the rest to another: a ticket bears the edition that settled it, so none is paid twice.
  */
-export function settleNumero(
-  database: Database,
-  rules: TicketRules,
-  ticketsAtOnce = 1_000,
-): JobHandler {
+export function settleNumero(app: Settler, rules: TicketRules, ticketsAtOnce = 1_000): JobHandler {
+  const { database } = app;
   return async ({ key: numeroId }) => {
     const numero = await selectNumero(database, numeroId);
-    if (numero?.state === 'void') await returnAll(database, numeroId, ticketsAtOnce);
+    if (numero?.state === 'void') await returnAll(app, numeroId, ticketsAtOnce);
     else if (numero?.state === 'drawn') await settleAll(database, rules, { numero, ticketsAtOnce });
     return 'done';
   };
@@ -73,18 +74,16 @@ async function settleAll(
   }
 }
 
-async function returnAll(
-  database: Database,
-  numeroId: string,
-  ticketsAtOnce: number,
-): Promise<void> {
-  let returned = 0;
+async function returnAll(app: Settler, numeroId: string, ticketsAtOnce: number): Promise<void> {
+  let returned: string[];
   do {
-    const outcome = await inTransaction(database, async (transaction) =>
-      done(await returnStakes(transaction, numeroId, ticketsAtOnce)),
-    );
+    const outcome = await inTransaction(app.database, async (transaction) => {
+      const tickets = await returnStakes(transaction, numeroId, ticketsAtOnce);
+      if (tickets.length > 0) await tellVoided(app, transaction, tickets);
+      return done(tickets);
+    });
     returned = outcome.value;
-  } while (returned > 0);
+  } while (returned.length > 0);
 }
 
 /** What one ticket brought: prizes rounded down once, and the rebate of what its plays by series staked. */

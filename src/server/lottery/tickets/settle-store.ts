@@ -117,13 +117,13 @@ export async function markSettled(
   return rows[0]?.settled ?? false;
 }
 
-/** Returns the stakes of so many tickets of a void numero, and says of how many. */
+/** Returns the stakes of so many tickets of a void numero, and says of which. */
 export async function returnStakes(
   transaction: Transaction,
   numeroId: string,
   atMost: number,
-): Promise<number> {
-  const { rows } = await sql<{ returned: number }>`
-    select lottery_return_all(${numeroId}, ${atMost}) as returned`.execute(transaction);
-  return rows[0]?.returned ?? 0;
+): Promise<string[]> {
+  const { rows } = await sql<{ returned: string[] }>`
+    select lottery_return_all(${numeroId}, ${atMost})::text[] as returned`.execute(transaction);
+  return rows[0]?.returned ?? [];
 }

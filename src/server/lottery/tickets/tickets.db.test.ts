@@ -257,6 +257,32 @@ describe('a ticket', () => {
     ]);
   });
 
+  test('of a void numero is told of with the reason, once a player and once a chase', async () => {
+    await buy(app, slipFor(first()), ana);
+    await buy(app, slipFor(first()), ana);
+    const bea = await buyer(app, `bea-${count}`);
+    const later = numeros.slice(1, 3).map((numero) => ({ numero, multiple: 1 }));
+    await buy(app, slipFor(first(), { chase: { stopsOnWin: false, numeros: later } }), bea);
+    const eva = await buyer(app, `eva-${count}`);
+    await buy(app, slipFor(first(), { purse: 'coins' }), eva);
+    for (const numero of numeros.slice(0, 3)) {
+      await voidNumero(app, numero);
+      await settle(app, numero);
+    }
+    const toldTo = (player: Player) =>
+      database
+        .selectFrom('player_message')
+        .select(['template', 'filling', 'link'])
+        .where('player_id', '=', player.id)
+        .execute();
+    const values = { name: 'Dígito', numero: first(), reason: 'no-beacon' };
+    const link = expect.stringMatching(/page=personalHistoryCopy&round=\d+$/);
+    const notice = { template: 'lottery.voided', link, filling: values };
+    expect(await toldTo(ana)).toEqual([notice]);
+    expect(await toldTo(bea)).toEqual([notice]);
+    expect(await toldTo(eva)).toEqual([]);
+  });
+
   test('of a void numero brings its stake back', async () => {
     await buy(app, slipFor(first()), ana);
     await voidNumero(app, first());

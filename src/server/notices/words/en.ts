@@ -85,6 +85,10 @@ export const en: NoticeWords = {
         ? `The payment of ${writeSum(sum, 'en')} was not approved. If you do not agree, write to us.`
         : `The time limit has passed: ${writeSum(sum, 'en')} will not be paid, because the payer’s wallet did not cover it.`,
   }),
+  'lottery.voided': ({ name, numero, reason }) => ({
+    title: `${name}: draw cancelled`,
+    text: `Draw ${numero} will not be held, and your stake is back in your wallet. ${voidReasons[reason] ?? `Reason: ${reason}`}`,
+  }),
   'agent.message': ({ from, text }) => ({
     title: 'Message from your agent',
     text: `${from} writes: ${text}`,
@@ -133,3 +137,9 @@ const contractNews = {
   ended: 'The contract has ended.',
   expired: 'The time to answer has run out.',
 } as const;
+
+const voidReasons: Readonly<Record<string, string>> = {
+  'no-beacon': 'The public source of randomness did not answer in time.',
+  stopped: 'The game was stopped.',
+  'never-opened': 'The draw was not opened in time.',
+};

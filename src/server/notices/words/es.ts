@@ -85,6 +85,10 @@ export const es: NoticeWords = {
         ? `El sitio no aprobó ${writeSum(sum, 'es')}. Si no estás de acuerdo, escríbenos.`
         : `Venció el plazo: ${writeSum(sum, 'es')} ya no se pagan, porque la billetera de quien paga no alcanzó.`,
   }),
+  'lottery.voided': ({ name, numero, reason }) => ({
+    title: `${name}: sorteo anulado`,
+    text: `El sorteo ${numero} no se hará y tu apuesta ya volvió a tu billetera. ${voidReasons[reason] ?? `Motivo: ${reason}`}`,
+  }),
   'agent.message': ({ from, text }) => ({
     title: 'Mensaje de tu agente',
     text: `${from} te escribe: ${text}`,
@@ -133,3 +137,9 @@ const contractNews = {
   ended: 'El contrato terminó.',
   expired: 'Se acabó el plazo para responder.',
 } as const;
+
+const voidReasons: Readonly<Record<string, string>> = {
+  'no-beacon': 'La fuente pública de azar no respondió a tiempo.',
+  stopped: 'El juego fue detenido.',
+  'never-opened': 'El sorteo no se abrió a tiempo.',
+};

@@ -85,6 +85,10 @@ export const ms: NoticeWords = {
         ? `Pihak laman tidak meluluskan ${writeSum(sum, 'ms')}. Jika anda tidak bersetuju, hubungi kami.`
         : `Tempohnya sudah tamat: ${writeSum(sum, 'ms')} tidak akan dibayar lagi kerana baki dompet pembayar tidak cukup.`,
   }),
+  'lottery.voided': ({ name, numero, reason }) => ({
+    title: `${name}: cabutan dibatalkan`,
+    text: `Cabutan ${numero} tidak akan diadakan dan taruhan anda telah dipulangkan ke dompet. ${voidReasons[reason] ?? `Sebab: ${reason}`}`,
+  }),
   'agent.message': ({ from, text }) => ({
     title: 'Mesej daripada ejen anda',
     text: `${from} menulis: ${text}`,
@@ -133,3 +137,9 @@ const contractNews = {
   ended: 'Kontrak telah tamat.',
   expired: 'Tempoh menjawab sudah tamat.',
 } as const;
+
+const voidReasons: Readonly<Record<string, string>> = {
+  'no-beacon': 'Sumber rawak awam tidak menjawab pada masanya.',
+  stopped: 'Permainan ini telah dihentikan.',
+  'never-opened': 'Cabutan tidak dibuka pada masanya.',
+};

@@ -85,6 +85,10 @@ export const zh: NoticeWords = {
         ? `平台未批准${writeSum(sum, 'zh')}。如有异议，请联系我们。`
         : `付款期限已过，付款方钱包余额一直不足，${writeSum(sum, 'zh')}不再发放。`,
   }),
+  'lottery.voided': ({ name, numero, reason }) => ({
+    title: `${name}：开奖作废`,
+    text: `第 ${numero} 期不再开奖，本金已退回您的钱包。${voidReasons[reason] ?? `原因：${reason}`}`,
+  }),
   'agent.message': ({ from, text }) => ({
     title: '您的代理发来消息',
     text: `${from} 写道：${text}`,
@@ -133,3 +137,9 @@ const contractNews = {
   ended: '合约已终止。',
   expired: '答复期限已过。',
 } as const;
+
+const voidReasons: Readonly<Record<string, string>> = {
+  'no-beacon': '公开随机源未能按时返回结果。',
+  stopped: '该游戏已停售。',
+  'never-opened': '该期未能按时开售。',
+};

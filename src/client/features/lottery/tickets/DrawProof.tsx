@@ -10,6 +10,7 @@ import { proofQuery } from '../lottery-queries.ts';
 import { keptSeals } from './kept-seals.ts';
 import { ProofVerdict } from './ProofVerdict.tsx';
 import styles from './Tickets.module.css';
+import { sayVoidReason } from './void-words.ts';
 
 /** The browser makes the draw again from what is published: no gateway is asked whether it was fair. */
 export function DrawProof({ own }: { own: OwnTicket }) {
@@ -18,17 +19,35 @@ export function DrawProof({ own }: { own: OwnTicket }) {
   return (
     <Loaded of={query} cards={1} lost={<Trans>The proof could not be loaded.</Trans>}>
       {(proof) => {
-        if (proof.drawnBy === 'house') return <HouseProof own={own} proof={proof} />;
         return (
-          <p className={styles.small}>
-            <Trans>
-              This is an official draw, held elsewhere. Its result came by a signed feed, or one
-              person entered it and a second one confirmed it.
-            </Trans>
-          </p>
+          <>
+            <VoidNote proof={proof} />
+            {proof.drawnBy === 'house' ? (
+              <HouseProof own={own} proof={proof} />
+            ) : (
+              <p className={styles.small}>
+                <Trans>
+                  This is an official draw, held elsewhere. Its result came by a signed feed, or one
+                  person entered it and a second one confirmed it.
+                </Trans>
+              </p>
+            )}
+          </>
         );
       }}
     </Loaded>
+  );
+}
+
+/** A draw that was taken off: why, in the player's language where the house wrote it. */
+function VoidNote({ proof: { state, voidReason } }: { proof: NumeroProof }) {
+  const { i18n } = useLingui();
+  if (state !== 'void' || voidReason === null) return null;
+  const reason = sayVoidReason(voidReason, i18n);
+  return (
+    <p className={styles.small}>
+      <Trans>This draw was voided, and its stakes were returned. {reason}</Trans>
+    </p>
   );
 }
 

@@ -5,24 +5,8 @@ create or replace function lottery_draw(
 returns setof lottery_numero language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_numero lottery_numero;
-  v_reached text := p_seed;
-  v_link integer;
-  v_commitment text;
 begin
-  select link, commitment into v_link, v_commitment
-  from lottery_numero join lottery_chain on lottery_chain.id = chain_id where lottery_numero.id = p_numero;
-  -- At most as many steps as a chain has links, a few milliseconds.
-  for step in 1 .. v_link loop
-    v_reached := encode(sha256(convert_to(v_reached, 'UTF8')), 'hex');
-  end loop;
-  if v_reached is distinct from v_commitment then
-    raise exception 'lottery: this seed is not the link of the numero';
-  end if;
-  -- A link gives away those of earlier numeros, so none of them may still be in sale.
-  perform from lottery_numero n
-  join lottery_numero earlier on earlier.chain_id = n.chain_id and earlier.link < n.link
-  where n.id = p_numero and earlier.state in ('upcoming', 'open');
-  if found then return; end if;
+  if not lottery_seed_may_show(p_numero, p_seed) then return; end if;
   update lottery_numero set state = 'drawn', seed = p_seed, beacon_signature = p_signature,
     result = p_result, edition = 1, drawn_at = clock_timestamp()
   where id = p_numero and state = 'closed' and chain_id is not null
