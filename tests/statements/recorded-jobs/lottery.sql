@@ -1,4 +1,9 @@
 -- draws/beacon-store.ts: roundSignature
+insert into lottery_beacon (network, round, signature)
+values ($, …)
+on conflict do nothing;
+
+-- draws/beacon-store.ts: roundSignature
 select signature
 from lottery_beacon
 where network = $ and round = $;
@@ -35,6 +40,9 @@ from lottery_lock_to_seal($::bigint);
 -- draws/store.ts: openDue
 select *
 from lottery_open_due($);
+
+-- draws/store.ts: revealSeed
+select lottery_reveal($::bigint, …) as revealed;
 
 -- draws/store.ts: sealNumero
 select *
@@ -96,7 +104,7 @@ from lottery_barred_chases($::bigint, null, $) as id;
 select lottery_settled($::bigint, $::int) as settled;
 
 -- tickets/settle-store.ts: returnStakes
-select lottery_return_all($, …) as returned;
+select lottery_return_all($, …)::text[] as returned;
 
 -- tickets/settle-store.ts: selectNumero
 select numero.id, numero.state, numero.edition, numero.result, own.family, own.mode
