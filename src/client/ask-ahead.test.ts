@@ -141,12 +141,6 @@ test('the shell is given the page’s name, a room its game’s', async () => {
   history.replaceState(null, '', '/seamless?gameCode=AC-1');
   await begin();
   await vi.waitFor(() => expect(document.querySelector('p')?.textContent).toBe('Dados'));
-  expect(document.documentElement.dataset.room).toBe('house');
-  vi.resetModules();
-  history.replaceState(null, '', '/seamless?gameCode=PG-1');
-  document.body.innerHTML = '<p class="opening-title"></p>';
-  await begin();
-  await vi.waitFor(() => expect(document.querySelector('p')?.textContent).toBe('Dados'));
   expect(document.documentElement.dataset.room).toBe('');
 });
 

@@ -46,10 +46,7 @@ function askAhead(): void {
     root.dataset.room = '';
     asked[named(game)] = answer;
     void found.then((one) => {
-      if (!one) return;
-      // A table of the house has a bar of its own, and the site's header is not above it.
-      if (typeof one.rules === 'string') root.dataset.room = 'house';
-      nameOpening(one.gameName);
+      if (one) nameOpening(one.gameName);
     });
   } else if (page.title) nameOpening(page.title);
   window.askedAhead = asked;

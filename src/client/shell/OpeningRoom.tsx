@@ -8,7 +8,6 @@ export function OpeningRoom() {
       <Header hasMenu={false} />
       <div className="opening-bar">
         <p className="opening-title" />
-        <span className="opening-facts" />
       </div>
     </div>
   );

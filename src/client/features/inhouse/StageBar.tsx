@@ -1,19 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { SessionStanding } from '#client/features/protection/SessionStanding.tsx';
 import { balanceHiddenAtom, hiddenStars } from '#client/features/wallet/balance-hidden-atom.ts';
 import { RollingMoney } from '#client/features/wallet/RollingMoney.tsx';
 import { useHeld } from '#client/features/wallet/use-held.ts';
 import { useBalance } from '#client/features/wallet/wallet-queries.ts';
 import { useOwnTitle } from '#client/ground/page/own-title-atom.ts';
 import { Go } from '#client/ui/Go.tsx';
-import { IconButton } from '#client/ui/IconButton.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import type { Purse } from '#contract/inhouse.ts';
-import styles from './StageBar.module.css';
+import styles from './SlimBar.module.css';
+import { SlimBar } from './SlimBar.tsx';
 
 interface StageBarProps {
   /** Empty until it is known. */
@@ -24,31 +22,24 @@ interface StageBarProps {
   children: ReactNode;
 }
 
-/** The way out, which game it is, what is left, how it stands and for how long (L-SESSION). */
+/** The bar of a table, whose way out is the lobby. */
 export function StageBar({ name, purse, coins, children }: StageBarProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   useOwnTitle(name);
+  const balance =
+    purse === 'money'
+      ? { name: <Trans>Balance</Trans>, amount: <OwnMoney /> }
+      : { name: <Trans>Coins</Trans>, amount: <Coins coins={coins} /> };
   return (
-    <header className={styles.bar}>
-      <IconButton
-        label={t`Back to the lobby`}
-        icon={ArrowLeft}
-        isDirectional
-        onClick={() => void navigate({ to: '/' })}
-      />
-      <div className={styles.middle}>
-        <h1 className={styles.name}>{name}</h1>
-        <dl className={styles.facts}>
-          <div className={styles.balance}>
-            <dt>{purse === 'money' ? <Trans>Balance</Trans> : <Trans>Coins</Trans>}</dt>
-            <dd>{purse === 'money' ? <OwnMoney /> : <Coins coins={coins} />}</dd>
-          </div>
-          <SessionStanding />
-        </dl>
-      </div>
-      <div className={styles.tools}>{children}</div>
-    </header>
+    <SlimBar
+      leave={t`Back to the lobby`}
+      onLeave={() => void navigate({ to: '/' })}
+      name={name}
+      balance={balance}
+    >
+      {children}
+    </SlimBar>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ArrowLeft, Info, Maximize, Minimize, Volume2, VolumeX } from 'lucide-react';
-import { SessionStanding } from '#client/features/protection/SessionStanding.tsx';
+import { Info, Maximize, Minimize, Volume2, VolumeX } from 'lucide-react';
+import { SlimBar } from '#client/features/inhouse/SlimBar.tsx';
 import { useBalance } from '#client/features/wallet/wallet-queries.ts';
 import { useSession } from '#client/ground/session/session-atom.ts';
 import { IconButton } from '#client/ui/IconButton.tsx';
@@ -11,7 +11,6 @@ import type { Told } from './use-vendor-frame.ts';
 
 interface FrameBarProps {
   name: string;
-  vendorName: string;
   mode: LaunchMode;
   /** Whose wallet is played from, where the vendor keeps one. */
   walletOf: string | null;
@@ -24,55 +23,54 @@ interface FrameBarProps {
   onLeave: () => void;
 }
 
-/** Over every vendor's game: the way out, what it is, and how long and how it stands (L-SESSION). */
+/** Over every vendor's game. */
 export function FrameBar(props: FrameBarProps) {
-  const { name, vendorName, mode, isSoundOn, isFull } = props;
+  const { name, mode, isSoundOn, isFull } = props;
   const { t } = useLingui();
+  const { isTrial } = useSession();
   return (
-    <header className={styles.bar}>
-      <div className={styles.head}>
-        <IconButton
-          label={t`Leave the game`}
-          icon={ArrowLeft}
-          isDirectional
-          onClick={props.onLeave}
-        />
-        <div className={styles.names}>
-          <h1 className={styles.name}>{name}</h1>
-          <p className={styles.vendor}>
-            {vendorName}
-            {mode === 'trial' && (
-              <span className={styles.free}>
-                <Trans>Free play</Trans>
-              </span>
-            )}
-          </p>
-        </div>
-        <IconButton
-          label={isSoundOn ? t`Sound off` : t`Sound on`}
-          icon={isSoundOn ? Volume2 : VolumeX}
-          aria-pressed={isSoundOn}
-          onClick={props.onSound}
-        />
-        <IconButton
-          label={isFull ? t`Smaller` : t`Full screen`}
-          icon={isFull ? Minimize : Maximize}
-          aria-pressed={isFull}
-          onClick={props.onFull}
-        />
-        <IconButton
-          label={t`About this game`}
-          icon={Info}
-          aria-haspopup="dialog"
-          onClick={props.onInfo}
-        />
-      </div>
-      <Facts mode={mode} walletOf={props.walletOf} told={props.told} />
-    </header>
+    <SlimBar
+      leave={t`Leave the game`}
+      onLeave={props.onLeave}
+      name={name}
+      mark={
+        mode === 'trial' && (
+          <span className={styles.free}>
+            <Trans>Free play</Trans>
+          </span>
+        )
+      }
+      balance={useShownBalance(props)}
+      hasSession={!isTrial}
+    >
+      <IconButton
+        label={isSoundOn ? t`Sound off` : t`Sound on`}
+        icon={isSoundOn ? Volume2 : VolumeX}
+        aria-pressed={isSoundOn}
+        onClick={props.onSound}
+      />
+      <IconButton
+        label={isFull ? t`Smaller` : t`Full screen`}
+        icon={isFull ? Minimize : Maximize}
+        aria-pressed={isFull}
+        onClick={props.onFull}
+      />
+      <IconButton
+        label={t`About this game`}
+        icon={Info}
+        aria-haspopup="dialog"
+        onClick={props.onInfo}
+      />
+    </SlimBar>
   );
 }
 
-function Facts({ mode, walletOf, told }: Pick<FrameBarProps, 'mode' | 'walletOf' | 'told'>) {
+/** Null until it is known; its place is kept from the beginning where it will be. */
+function useShownBalance({
+  mode,
+  walletOf,
+  told,
+}: Pick<FrameBarProps, 'mode' | 'walletOf' | 'told'>) {
   const { isTrial } = useSession();
   const { data: balance } = useBalance();
   const own = balance?.vendors.find(({ vendor }) => vendor === walletOf)?.amount;
@@ -81,22 +79,11 @@ function Facts({ mode, walletOf, told }: Pick<FrameBarProps, 'mode' | 'walletOf'
   const amount = isTheirs && told ? told.amount : walletOf === null ? balance?.main : (own ?? '0');
   const currency = isTheirs && told ? told.currency : balance?.currency;
   const isKnown = mode === 'real' ? !isTrial : told !== null;
-  if (isTrial && !isKnown) return null;
-  return (
-    <dl className={styles.facts}>
-      {isKnown && (
-        <div>
-          <dt>
-            <Trans>Balance</Trans>
-          </dt>
-          <dd>
-            {currency !== undefined && amount !== undefined && (
-              <Money minor={amount} currency={currency} isExact />
-            )}
-          </dd>
-        </div>
-      )}
-      {!isTrial && <SessionStanding />}
-    </dl>
-  );
+  if (!isKnown) return null;
+  return {
+    name: <Trans>Balance</Trans>,
+    amount: currency !== undefined && amount !== undefined && (
+      <Money minor={amount} currency={currency} isExact />
+    ),
+  };
 }

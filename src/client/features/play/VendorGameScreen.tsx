@@ -98,10 +98,13 @@ export function VendorGameScreen({ gameCode, game, mode }: VendorGameScreenProps
   const name = game?.gameName ?? launching.data?.gameName ?? '';
   useOwnTitle(name);
   return (
-    <main className={full.isFull ? styles.full : styles.screen} aria-label={name || t`Game`}>
+    <main
+      className={full.isFull ? styles.full : styles.screen}
+      aria-label={name || t`Game`}
+      data-framed=""
+    >
       <FrameBar
         name={name}
-        vendorName={game?.vendorName ?? launching.data?.vendorName ?? ''}
         mode={mode}
         walletOf={wallet?.code ?? null}
         told={told}
