@@ -45,6 +45,11 @@ test('numbers, money and times are written by the contract alone, so that they l
     /\bIntl\.(NumberFormat|DateTimeFormat|RelativeTimeFormat|DurationFormat)\b|\.toLocale(Date|Time)?String\(/;
   const found = where(program.filter(({ text }) => formatting.test(text)));
   expect(found.toSorted()).toEqual(reasonsForIntl.map(([path]) => path));
+  // A date of the merchant's calendar is text already, and still has one way of writing on a screen.
+  const slashing = program.filter(
+    ({ path, text }) => path.startsWith('src/client/') && text.includes(`replaceAll('-', '/')`),
+  );
+  expect(where(slashing)).toEqual(['src/client/ui/format-time.ts']);
 });
 
 /** What may be longer than 300 lines, and why. */

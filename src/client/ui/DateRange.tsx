@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ChipRow } from './ChipRow.tsx';
 import styles from './DateRange.module.css';
+import { formatTimestamp } from './format-time.ts';
 import { IconButton } from './IconButton.tsx';
 import { Note } from './Note.tsx';
 
@@ -63,5 +64,5 @@ export function DateRange<Span extends string>(props: DateRangeProps<Span>) {
 }
 
 function daysOf({ from, to }: { from: string; to: string }): string {
-  return [...new Set([from, to])].map((day) => day.replaceAll('-', '/')).join(' – ');
+  return [...new Set([from, to])].map(formatTimestamp).join(' – ');
 }

@@ -4,9 +4,14 @@ export function formatMoment(moment: string, minutesEast: number): string {
   return shifted.toISOString().slice(0, 19).replaceAll('-', '/').replace('T', ' ');
 }
 
-/** The merchant's own clock, told as text: 2026-11-20 18:30:00 becomes 2026/11/20 18:30:00. */
+/** The merchant's own clock or calendar, as text: 2026-11-20 18:30:00 becomes 2026/11/20 18:30:00. */
 export function formatTimestamp(timestamp: string): string {
   return timestamp.replaceAll('-', '/');
+}
+
+/** The hour alone, where the day stands above: 18:30. */
+export function formatHour(timestamp: string): string {
+  return timestamp.slice(11, 16);
 }
 
 export function isTimestamp(text: string): boolean {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fact, Facts } from '#client/ui/Facts.tsx';
 import { formatCount } from '#client/ui/format-money.ts';
+import { formatTimestamp } from '#client/ui/format-time.ts';
 import { Money } from '#client/ui/Money.tsx';
 import { Status } from '#client/ui/Status.tsx';
 import { Time } from '#client/ui/Time.tsx';
@@ -38,7 +39,7 @@ export function MemberFacts({ card: { member, series, code, currency } }: { card
         {member.lastLoginAt ? <Time at={member.lastLoginAt} /> : <Trans>Never</Trans>}
       </Fact>
       <Fact name={<Trans>Last played</Trans>}>
-        {member.lastPlayDay?.replaceAll('-', '/') ?? <Trans>Never</Trans>}
+        {member.lastPlayDay ? formatTimestamp(member.lastPlayDay) : <Trans>Never</Trans>}
       </Fact>
       {member.balance !== null && (
         <Fact name={<Trans>Balance</Trans>}>

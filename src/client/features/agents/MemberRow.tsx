@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Users } from 'lucide-react';
 import { Button } from '#client/ui/Button.tsx';
+import { formatTimestamp } from '#client/ui/format-time.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import { Note } from '#client/ui/Note.tsx';
@@ -38,7 +39,7 @@ export function MemberRow({ member, currency, onOpen, onDown }: MemberRowProps) 
         </span>
         <Note as="span" size="xs">
           {lastPlayDay ? (
-            <Trans>Last played {lastPlayDay.replaceAll('-', '/')}</Trans>
+            <Trans>Last played {formatTimestamp(lastPlayDay)}</Trans>
           ) : (
             <Trans>Has not played yet</Trans>
           )}

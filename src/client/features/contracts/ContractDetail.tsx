@@ -5,6 +5,7 @@ import { sayError } from '#client/ground/errors/error-words.ts';
 import { useSession } from '#client/ground/session/session-atom.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Fact, Facts } from '#client/ui/Facts.tsx';
+import { formatTimestamp } from '#client/ui/format-time.ts';
 import { List, Row } from '#client/ui/List.tsx';
 import { Loaded } from '#client/ui/Loaded.tsx';
 import { Note } from '#client/ui/Note.tsx';
@@ -93,8 +94,8 @@ function ContractFacts({ contract }: { contract: Contract }) {
       </Fact>
       <Fact name={<Trans>Receives</Trans>}>{isMine ? <Trans>You</Trans> : downline.account}</Fact>
       <Fact name={<Trans>Version</Trans>}>{version}</Fact>
-      {startsOn && <Fact name={<Trans>Counts from</Trans>}>{startsOn.replaceAll('-', '/')}</Fact>}
-      {endsOn && <Fact name={<Trans>Counts until</Trans>}>{endsOn.replaceAll('-', '/')}</Fact>}
+      {startsOn && <Fact name={<Trans>Counts from</Trans>}>{formatTimestamp(startsOn)}</Fact>}
+      {endsOn && <Fact name={<Trans>Counts until</Trans>}>{formatTimestamp(endsOn)}</Fact>}
       {answerBy && (
         <Fact name={<Trans>Answer by</Trans>}>
           <Time at={answerBy} />

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { CheckedForm } from '#client/features/forms/use-checked-form.ts';
 import { useOpenOverlay } from '#client/ground/overlay/overlay.ts';
 import { Field } from '#client/ui/Field.tsx';
+import { formatTimestamp } from '#client/ui/format-time.ts';
 import { SelectField } from '#client/ui/SelectField.tsx';
 import {
   incomeSources,
@@ -76,7 +77,7 @@ function ToldForGood({ names, known }: { names: ProfileField[]; known: ProfileVa
         {names.map((name) => (
           <div key={name}>
             <dt>{labels[name]}</dt>
-            <dd>{name === 'birthday' ? known[name]?.replaceAll('-', '/') : known[name]}</dd>
+            <dd>{name === 'birthday' ? formatTimestamp(known[name] ?? '') : known[name]}</dd>
           </div>
         ))}
       </dl>

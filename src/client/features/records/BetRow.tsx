@@ -3,6 +3,7 @@ import { Dices } from 'lucide-react';
 import { Suspense } from 'react';
 import { useImageAddress } from '#client/ground/site/image-address.ts';
 import { apart } from '#client/i18n/apart.tsx';
+import { formatHour, formatTimestamp } from '#client/ui/format-time.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import { Picture } from '#client/ui/Picture.tsx';
@@ -39,7 +40,7 @@ export function BetRow({ bet, currency, onLook }: BetRowProps) {
               <br />
             </Suspense>
           )}
-          {bet.at.slice(11, 16)} · {bet.vendorName}
+          {formatHour(bet.at)} · {bet.vendorName}
         </>
       }
       figure={
@@ -66,7 +67,7 @@ export function BetRow({ bet, currency, onLook }: BetRowProps) {
                 value: <Money minor={payout} currency={currency} />,
               },
             ]),
-        { key: 'placed', name: <Trans>Placed</Trans>, value: bet.at.replaceAll('-', '/') },
+        { key: 'placed', name: <Trans>Placed</Trans>, value: formatTimestamp(bet.at) },
       ]}
     />
   );

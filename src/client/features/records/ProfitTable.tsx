@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '#client/ui/format-money.ts';
+import { formatTimestamp } from '#client/ui/format-time.ts';
 import type { ProfitDay } from '#contract/records.ts';
 import styles from './ProfitScreen.module.css';
 
@@ -32,7 +33,7 @@ export function ProfitTable({ days, currency }: { days: readonly ProfitDay[]; cu
         <tbody>
           {told.toReversed().map(({ day, gain, deposited, withdrawn }) => (
             <tr key={day}>
-              <th scope="row">{day.replaceAll('-', '/')}</th>
+              <th scope="row">{formatTimestamp(day)}</th>
               <td data-up={isSomething(gain) && !gain.startsWith('-') ? true : undefined}>
                 {signed(gain)}
               </td>

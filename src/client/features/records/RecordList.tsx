@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { More, type Paged } from '#client/ground/page/More.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { formatTimestamp } from '#client/ui/format-time.ts';
 import { Loaded } from '#client/ui/Loaded.tsx';
 import { groupByDay } from './group-by-day.ts';
 import styles from './RecordList.module.css';
@@ -49,7 +50,7 @@ function Days<Item extends { id: string; at: string }>(props: DaysProps<Item>) {
       {groupByDay(items).map(({ day, items: ofDay }) => (
         <section key={day} className={styles.day}>
           <h2 className={styles.heading}>
-            <time dateTime={day}>{day.replaceAll('-', '/')}</time>
+            <time dateTime={day}>{formatTimestamp(day)}</time>
           </h2>
           <ul className={styles.list}>
             {ofDay.map((item) => (

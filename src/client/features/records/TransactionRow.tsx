@@ -11,6 +11,7 @@ import {
   Star,
   Users,
 } from 'lucide-react';
+import { formatHour, formatTimestamp } from '#client/ui/format-time.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import type { RecordGroup, TransactionRecord } from '#contract/records.ts';
@@ -81,7 +82,7 @@ function TransactionRow({ record }: { record: TransactionRecord }) {
       }
       details={[
         { key: 'wallet', name: <Trans>Wallet</Trans>, value: walletOf(record, i18n) },
-        { key: 'time', name: <Trans>Date and time</Trans>, value: record.at.replaceAll('-', '/') },
+        { key: 'time', name: <Trans>Date and time</Trans>, value: formatTimestamp(record.at) },
         ...numberOf(record),
       ]}
     />
@@ -97,7 +98,7 @@ function walletOf({ vendorName, wallet }: TransactionRecord, i18n: I18n): string
 }
 
 function timeOf({ at }: TransactionRecord): string {
-  return at.slice(11, 16);
+  return formatHour(at);
 }
 
 /** Where it says more than what stands there already. */
