@@ -18,8 +18,11 @@ export const activityStatuses = [
 export const ActivityStatus = v.picklist(activityStatuses);
 export type ActivityStatus = v.InferOutput<typeof ActivityStatus>;
 
-/** `issued`: it waits to be claimed; `process`: it is reached and will be issued in a moment. */
-export const stageStates = ['open', 'process', 'issued', 'claimed', 'over'] as const;
+/**
+ * `issued`: it waits to be claimed; `process`: it is reached and will be issued in a moment; `rejected`: another account
+ * of the same person was given it.
+ */
+export const stageStates = ['open', 'process', 'issued', 'claimed', 'over', 'rejected'] as const;
 
 const Given = { form: v.picklist(rewardForms), amount: Minor };
 
@@ -104,6 +107,7 @@ export const Board = v.object({
   /** What a score is made of, in a sentence. */
   text: v.string(),
   unit: v.picklist(['money', 'times']),
+  /** `Rejected` where another account of the same person stands higher: one person has one place. */
   status: ActivityStatus,
   every: v.picklist(['day', 'week', 'month', 'once']),
   tie: v.picklist(['time', 'split']),

@@ -29,6 +29,11 @@ export function BoardCard({ board, currency }: BoardCardProps) {
         </Note>
         <p className={styles.text}>{text}</p>
       </div>
+      {board.status === 'Rejected' && (
+        <Note>
+          <Trans>Another account of yours stands higher here. One person has one place.</Trans>
+        </Note>
+      )}
       {top.length === 0 ? (
         <p className={styles.text}>
           <Trans>

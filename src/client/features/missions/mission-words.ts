@@ -35,4 +35,5 @@ export const stageWords: Readonly<Record<StageState, MessageDescriptor>> = {
   issued: msg`To claim`,
   claimed: msg`Claimed`,
   over: msg`No longer given`,
+  rejected: msg`Given to your other account`,
 };

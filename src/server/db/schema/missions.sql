@@ -67,7 +67,7 @@ create table mission_award (
   stage smallint not null check (stage > 0),
   form text not null check (form in ('cash', 'points')),
   amount bigint not null check (amount > 0),
-  state text not null check (state in ('earned', 'granted', 'no-budget')),
+  state text not null check (state in ('earned', 'granted', 'no-budget', 'other-account')),
   reached_at timestamptz not null,
   -- Who takes a break is asked about again later.
   try_at timestamptz not null,

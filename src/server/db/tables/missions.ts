@@ -61,7 +61,7 @@ interface MissionAwardTable {
   stage: number;
   form: RewardForm;
   amount: string;
-  state: 'earned' | 'granted' | 'no-budget';
+  state: 'earned' | 'granted' | 'no-budget' | 'other-account';
   reached_at: Date;
   try_at: Date;
   grant_id: Generated<string | null>;

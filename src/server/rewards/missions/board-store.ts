@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#server/db/open.ts';
+import { hardMarks } from '#server/exclusion-register/marks-of.ts';
 import type { RunOfTerms } from './mission-store.ts';
+
+interface OwnPlace {
+  place: number;
+  score: string;
+  isSecond: boolean;
+}
 
 export interface PlaceRow {
   playerId: string;
@@ -11,7 +18,8 @@ export interface PlaceRow {
 
 /**
  * Who stands on a board: score, then who was earlier, then the older account. Whoever is excluded, or
- * closed out for another reason, does not appear. A break that is no exclusion keeps one's place.
+ * closed out for another reason, does not appear. A break that is no exclusion keeps one's place. Of several accounts
+ * of one person the highest has a place.
  */
 export async function selectPlaces(
   database: Database,
@@ -23,7 +31,7 @@ export async function selectPlaces(
     from mission_progress held
     join player on player.id = held.player_id
     where held.run_id = ${runId} and held.condition = 0 and held.amount > 0
-      and ${isShown(now)}
+      and ${isShown(now)} and not ${standsHigher('held')}
     order by held.amount desc, held.reached_at, held.player_id
     limit ${atMost}`.execute(database);
   return rows;
@@ -34,13 +42,24 @@ const isShown = (now: Date) => sql<boolean>`player.type <> 4 and not exists (
   where pause.player_id = held.player_id and pause.kind = 'exclusion'
     and pause.began_at <= ${now} and pause.ends_at > ${now})`;
 
-/** Undefined where the player has no score. */
+/** Whether another account of the same person stands higher in the same run. */
+const standsHigher = (alias: 'held' | 'own') => sql<boolean>`exists (
+  select from person_mark mine
+  join person_mark theirs on theirs.kind = mine.kind and theirs.mark = mine.mark and theirs.player_id <> mine.player_id
+  join mission_progress higher on higher.player_id = theirs.player_id
+    and higher.run_id = ${sql.ref(`${alias}.run_id`)} and higher.condition = 0
+  where mine.player_id = ${sql.ref(`${alias}.player_id`)} and mine.kind = any (${[...hardMarks]}::text[])
+    and (higher.amount > ${sql.ref(`${alias}.amount`)}
+      or higher.amount = ${sql.ref(`${alias}.amount`)} and (higher.reached_at, higher.player_id)
+        < (${sql.ref(`${alias}.reached_at`)}, ${sql.ref(`${alias}.player_id`)})))`;
+
+/** Undefined where the player has no score. `isSecond`: another account of the same person has the place. */
 export async function selectOwnPlace(
   database: Database,
   { runId, playerId, now }: { runId: string; playerId: string; now: Date },
-): Promise<{ place: number; score: string } | undefined> {
-  const { rows } = await sql<{ place: number; score: string }>`
-    select own.amount as score, 1 + (
+): Promise<OwnPlace | undefined> {
+  const { rows } = await sql<OwnPlace>`
+    select own.amount as score, ${standsHigher('own')} as "isSecond", 1 + (
       select count(*)::int from mission_progress held
       join player on player.id = held.player_id
       where held.run_id = own.run_id and held.condition = 0 and ${isShown(now)}

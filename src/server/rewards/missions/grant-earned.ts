@@ -7,6 +7,8 @@ import { findBudget, takeBudget } from '../grants/budget-store.ts';
 import { makeGrant } from '../grants/make-grant.ts';
 import type { RewardRefusal } from '../may-reward.ts';
 import { selectMerchant } from '../merchant-store.ts';
+import { lockPerson } from '../offers-in-play-store.ts';
+import { isAwardedAsAnother } from '../one-person-store.ts';
 import type { RewardContext } from '../reward-context.ts';
 import { changeAward, selectEarned } from './award-store.ts';
 
@@ -32,13 +34,22 @@ export async function grantEarned(app: RewardContext): Promise<Error[]> {
       await changeAward(
         app.database,
         award,
-        outcome.code === 'reward.no-budget'
-          ? { state: 'no-budget' }
-          : { try_at: triedAgainAt(now) },
+        isLost(outcome.code) ? { state: lostFor[outcome.code] } : { try_at: triedAgainAt(now) },
       );
     },
     putOff: (award) => changeAward(app.database, award, { try_at: triedAgainAt(now) }),
   });
+}
+
+/** What ends an award for good, and the state in which it ends. */
+const lostFor = {
+  'reward.no-budget': 'no-budget',
+  'mission.not-for-you': 'other-account',
+} as const;
+type Lost = keyof typeof lostFor;
+
+function isLost(code: RewardRefusal | Lost): code is Lost {
+  return code in lostFor;
 }
 
 type Earned = Awaited<ReturnType<typeof selectEarned>>[number];
@@ -50,32 +61,34 @@ function grant(
 ) {
   const { run_id: runId, player_id: playerId, stage, form, terms, language } = award;
   const amount = BigInt(award.amount);
-  return inTransaction<Outcome<null, RewardRefusal | 'reward.no-budget'>>(
-    app.database,
-    async (transaction) => {
-      const commodity = form === 'points' ? pointsCommodity : currency;
-      const budget = await findBudget(transaction, { name: budgetNameOf(terms.code), commodity });
-      const made = await makeGrant(app, transaction, {
-        playerId,
-        source: terms.kind === 'board' ? 'board' : 'mission',
-        sourceRef: `${runId}:${playerId}:${stage}`,
-        form,
-        amount,
-        now,
-        claimBy: new Date(now.getTime() + terms.claimDays * dayMs),
-        remark: wordsIn(terms.title, language),
-        ...(budget ? { budgetId: budget.id } : {}),
-      });
-      if (!made.done) return made;
-      // Another gateway granted it since it was looked for.
-      if (!made.value) return done(null);
-      if (!budget || !(await takeBudget(transaction, budget.id, amount))) {
-        return refuse('reward.no-budget');
-      }
-      await changeAward(transaction, award, { state: 'granted', grant_id: made.value.id });
-      return done(null);
-    },
-  );
+  return inTransaction<Outcome<null, RewardRefusal | Lost>>(app.database, async (transaction) => {
+    const commodity = form === 'points' ? pointsCommodity : currency;
+    const budget = await findBudget(transaction, { name: budgetNameOf(terms.code), commodity });
+    const made = await makeGrant(app, transaction, {
+      playerId,
+      source: terms.kind === 'board' ? 'board' : 'mission',
+      sourceRef: `${runId}:${playerId}:${stage}`,
+      form,
+      amount,
+      now,
+      claimBy: new Date(now.getTime() + terms.claimDays * dayMs),
+      remark: wordsIn(terms.title, language),
+      ...(budget ? { budgetId: budget.id } : {}),
+    });
+    if (!made.done) return made;
+    // Another gateway granted it since it was looked for.
+    if (!made.value) return done(null);
+    const isBoard = terms.kind === 'board';
+    await lockPerson(transaction, playerId);
+    if (await isAwardedAsAnother(transaction, { runId, playerId, stage: isBoard ? null : stage })) {
+      return refuse('mission.not-for-you');
+    }
+    if (!budget || !(await takeBudget(transaction, budget.id, amount))) {
+      return refuse('reward.no-budget');
+    }
+    await changeAward(transaction, award, { state: 'granted', grant_id: made.value.id });
+    return done(null);
+  });
 }
 
 const atOnce = 500;

@@ -72,6 +72,8 @@ async function placesOf(database: Database, { runId, terms, player, now }: Board
   const shown = rows.map((row, index) =>
     placed({ ...row, place: index + 1, prize: prizeOf(shares[index]) }, player),
   );
+  if (own?.isSecond)
+    return { top: shown.slice(0, placesShown), own: null, status: 'Rejected' as const };
   return {
     top: shown.slice(0, placesShown),
     own:

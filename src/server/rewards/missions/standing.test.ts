@@ -21,6 +21,8 @@ test.each([
   ['Joined', { stages: ['claimed', 'open'] as const }],
   ['Claimed', { stages: ['claimed', 'claimed'] as const, endsAt: facts.now }],
   ['Closed', { stages: ['over', 'claimed'] as const }],
+  ['Rejected', { stages: ['claimed', 'rejected'] as const }],
+  ['Joined', { stages: ['rejected', 'open'] as const }],
 ] as const)('%s where %j', (status, change) => {
   expect(statusOf({ ...facts, ...change })).toBe(status);
 });

@@ -3,7 +3,7 @@ import type { ActivityStatus, Mission } from '#contract/missions.ts';
 type StageState = Mission['stages'][number]['state'];
 
 interface Award {
-  state: 'earned' | 'granted' | 'no-budget';
+  state: 'earned' | 'granted' | 'no-budget' | 'other-account';
   grantState: string | null;
 }
 
@@ -12,6 +12,7 @@ export function stageState(award: Award | undefined): StageState {
   if (!award) return 'open';
   if (award.state === 'earned') return 'process';
   if (award.state === 'no-budget') return 'over';
+  if (award.state === 'other-account') return 'rejected';
   if (award.grantState === 'claimable') return 'issued';
   if (award.grantState === 'claimed') return 'claimed';
   return award.grantState === 'waiting' ? 'process' : 'over';
@@ -39,6 +40,7 @@ export function statusOf({
   if (stages.includes('process')) return 'Process';
   if (now < beginsAt) return 'coming soon';
   if (stages.every((state) => state === 'claimed')) return 'Claimed';
+  if (stages.includes('rejected') && !stages.includes('open')) return 'Rejected';
   if (now >= endsAt || !hasBudget || stages.every((state) => state !== 'open')) return 'Closed';
   return isJoined ? 'Joined' : 'Join';
 }

@@ -12,6 +12,7 @@ import { beaconOf, findNetwork } from '#server/ports/beacon/open-beacon.ts';
 import { eachAlone } from '../each-alone.ts';
 import { giveBackBudget } from '../grants/budget-store.ts';
 import { mayReward } from '../may-reward.ts';
+import { isPersonOfAny } from '../one-person-store.ts';
 import { isExcluded } from '../player-store.ts';
 import { holderOf } from './holder-of.ts';
 import { insertPicks } from './pick-store.ts';
@@ -134,7 +135,10 @@ async function drawOne(
   await setDrawn(transaction, { id, signature, setAside: given, now });
 }
 
-/** Of those who would get something, who may not. A short break costs nobody a prize: it is given after it. */
+/**
+ * Of those who would get something, who may not. A short break costs nobody a prize: it is given after it. Of several
+ * accounts of one person the first that is drawn counts.
+ */
 async function barredOf(
   transaction: Transaction,
   picks: ReturnType<typeof drawTickets>,
@@ -142,6 +146,7 @@ async function barredOf(
 ): Promise<string[]> {
   const named = picks.filter(({ outcome }) => outcome === 'won' || outcome === 'reserve');
   const barred: string[] = [];
+  const drawn: string[] = [];
   for (const holder of new Set(named.map((pick) => pick.holder))) {
     const playerId = players.get(holder);
     if (playerId === undefined) throw new Error('A ticket has no holder.');
@@ -149,7 +154,9 @@ async function barredOf(
     const isOut =
       refused !== null &&
       (refused.code !== 'break.active' || (await isExcluded(transaction, playerId, now)));
-    if (isOut) barred.push(holder);
+    if (isOut || (await isPersonOfAny(transaction, { playerId, others: drawn })))
+      barred.push(holder);
+    else drawn.push(playerId);
   }
   return barred;
 }

@@ -116,6 +116,28 @@ test('L-BREAK: who is excluded at the draw is passed over, and what nobody can w
   expect(spent).toBe('500');
 });
 
+test('a person wins with one of their accounts, and the other one is passed over in the proof', async () => {
+  app.clock.set('2026-11-20T12:00:00Z');
+  const id = await publish('one-person', { reserves: 0, onePrizeEach: false });
+  const twins = [await newPlayer(database, 'twin1'), await newPlayer(database, 'twin2')];
+  const noted_at = app.clock.now();
+  await database
+    .insertInto('person_mark')
+    .values(
+      twins.map((twin) => ({
+        ...{ player_id: twin.id, kind: 'payout-account' as const, mark: 'one', noted_at },
+      })),
+    )
+    .execute();
+  for (const twin of twins) await bet(twin, '1000');
+  await count();
+  await drawn();
+  const { picks } = await shown(twins[0] as Player, id);
+  expect(picks.map(({ outcome }) => outcome)).toEqual(['won', 'out']);
+  const proof = await readProof(app, id);
+  expect(proof.done && raffleFaults(proof.value, { hmac, isSigned })).toEqual([]);
+});
+
 test('a list that is sealed after its beacon has come is drawn by a later round', async () => {
   app.clock.set('2026-11-20T12:00:00Z');
   const id = await publish('late-seal');
