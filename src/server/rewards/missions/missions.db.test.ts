@@ -96,22 +96,6 @@ async function countEverything(): Promise<void> {
   await grantEarned(app);
 }
 
-/** Two accounts whose owner gave the same number of papers. */
-async function twoOfOnePerson(): Promise<[Player, Player]> {
-  const pair: [Player, Player] = [await player(), await player()];
-  const mark = crypto.randomUUID();
-  await database
-    .insertInto('person_mark')
-    .values(
-      pair.map(({ id }) => ({
-        ...{ player_id: id, kind: 'identity-number' as const },
-        ...{ mark, noted_at: app.clock.now() },
-      })),
-    )
-    .execute();
-  return pair;
-}
-
 const player = () => newPlayer(database, `m${crypto.randomUUID().slice(0, 8)}`);
 
 async function missionOf(of: Player, id = 'daily') {
@@ -163,43 +147,6 @@ test('settled bets fill the bars, stages are granted once, and the grant is clai
     { amount: '10', form: 'points' },
     { amount: '500', form: 'cash' },
   ]);
-});
-
-test('a stage is given to one account of a person, and the other one reads why not to it', async () => {
-  const [one, other] = await twoOfOnePerson();
-  await settle(one, { stake: '1000' });
-  await countEverything();
-  await settle(other, { stake: '5000' });
-  await settle(other, { stake: '5000', vendor: 'JILI' });
-  await countEverything();
-  expect(await missionOf(one)).toMatchObject({
-    status: 'Issued',
-    stages: [{ state: 'issued' }, {}],
-  });
-  // The stage that nobody was given yet is theirs all the same.
-  expect((await missionOf(other))?.stages.map(({ state }) => state)).toEqual([
-    'rejected',
-    'issued',
-  ]);
-  await settle(one, { stake: '5000', vendor: 'JILI' });
-  await countEverything();
-  expect((await missionOf(one))?.stages.map(({ state }) => state)).toEqual(['issued', 'rejected']);
-});
-
-test('however many accounts of a person are granted at once, one is paid', async () => {
-  const [one, other] = await twoOfOnePerson();
-  await settle(one, { stake: '1000' });
-  await settle(other, { stake: '1000' });
-  await vi.waitUntil(
-    async () => {
-      await countMissions(app, 100);
-      return (await readFactLagSeconds(database)) === 0;
-    },
-    { timeout: 60_000, interval: 20 },
-  );
-  await Promise.all(Array.from({ length: 8 }, () => grantEarned(app)));
-  const states = [await missionOf(one), await missionOf(other)].map((it) => it?.stages[0]?.state);
-  expect(states.toSorted()).toEqual(['issued', 'rejected']);
 });
 
 test('a round that is undone counts back, and what is not granted yet is not earned', async () => {
@@ -382,25 +329,6 @@ test('a board has its places by score and then by who was earlier, and is settle
     .execute();
   await countEverything();
   expect((await boardOf(a))?.last).toEqual(printed);
-});
-
-test('a person has one place on a board, that of the account that stands higher', async () => {
-  app.clock.set('2026-12-08T10:00:00Z');
-  const [[high, low], third] = [await twoOfOnePerson(), await player()];
-  await settle(high, { stake: '1000', gameType: 'LIVE' });
-  await settle(low, { stake: '900', gameType: 'LIVE' });
-  await settle(third, { stake: '800', gameType: 'LIVE' });
-  await countEverything();
-  expect((await boardOf(high))?.own).toMatchObject({ place: 1, prize: '500' });
-  expect(await boardOf(low)).toMatchObject({ own: null, status: 'Rejected' });
-  expect(await boardOf(third)).toMatchObject({ own: { place: 2, prize: '300' }, status: 'Joined' });
-  app.clock.set('2026-12-15T10:00:00Z');
-  await settleBoards(app);
-  const last = (await boardOf(third))?.last;
-  expect(last?.top.map(({ score, prize }) => [score, prize])).toEqual([
-    ['1000', '500'],
-    ['800', '300'],
-  ]);
 });
 
 test('a day counts up to its cap on a board, and whoever is excluded does not appear', async () => {
