@@ -28,6 +28,22 @@ export async function inDatabase<Result>(
   return work(await opened);
 }
 
+/** What only the owner of the tables may do, such as moving a time that the gateway has promised. */
+export async function asOwner<Result>(work: (database: Database) => Promise<Result>) {
+  const running = await findRunning(place.dataFolder);
+  if (!running) throw new Error('The site of these walks does not run.');
+  const database = openDatabase({
+    connectionString: running.connectionString,
+    poolSize: 1,
+    statementTimeoutMs: 0,
+  });
+  try {
+    return await work(database);
+  } finally {
+    await database.destroy();
+  }
+}
+
 /** The same for a site that a walk may have started for itself. */
 export function inDatabaseOf<Result>(
   dataFolder: string,

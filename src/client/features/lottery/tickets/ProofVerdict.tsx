@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { CircleCheck, CircleX } from 'lucide-react';
+import { useEffect } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import type { Family } from '#lottery/types.ts';
@@ -19,11 +20,15 @@ interface ProofVerdictProps {
   kept: KeptSeal | undefined;
 }
 
+const loadCheck = () => import('./verify-own-draw.ts');
+
 /** Counts the draw again on this device, and hands out all that it takes to do so elsewhere. */
 export function ProofVerdict({ own, proof, kept }: ProofVerdictProps) {
+  // Fetched with the proof, so that it is there when the network is not.
+  useEffect(() => void loadCheck().catch(() => undefined), []);
   const verify = useMutation({
     mutationFn: async () => {
-      const { verifyOwnDraw } = await import('./verify-own-draw.ts');
+      const { verifyOwnDraw } = await loadCheck();
       return verifyOwnDraw(own, proof, kept);
     },
     // The proof is counted on this device: it needs no network.
