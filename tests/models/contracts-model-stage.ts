@@ -27,13 +27,13 @@ export async function openLines(
 ): Promise<Line[]> {
   const { rows } = await sql<{ id: string; account: string }>`
     insert into player (account, nickname, type, merchant, language)
-    select ${name} || n || part, ${name} || n || part, case when part in ('own', 'moving') then 0 else 1 end,
+    select ${name} || 'x' || n || part, ${name} || 'x' || n || part, case when part in ('own', 'moving') then 0 else 1 end,
       'verbena', 'es'
     from generate_series(1, ${count}::integer) as n, unnest(${[...parts]}::text[]) as part
     order by n returning id, account`.execute(database);
   const byAccount = new Map(rows.map(({ id, account }) => [account, id]));
   const lines = Array.from({ length: count }, (_, place) => {
-    const own = `${name}${place + 1}`;
+    const own = `${name}x${place + 1}`;
     const playerOf = (part: (typeof parts)[number]): Player => {
       const isAgent = part !== 'own' && part !== 'moving';
       const account = own + part;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { contractKinds } from '#contract/contract-terms.ts';
+import type { ModelRules } from './contracts-model-rules.ts';
 
 /** Rates that round, and amounts that are often too much for a wallet. */
 const rate = fc.constantFrom(0, 3_333, 25_000, 30_000, 100_000);
@@ -103,6 +104,8 @@ const then = fc.oneof(
 export type Then = FromArbitrary<typeof then>;
 
 export interface Round {
+  /** What holds as a life begins, read of its first round alone. */
+  begin: ModelRules;
   lines: LineOfRound[];
   then: Then;
 }
@@ -110,6 +113,7 @@ export interface Round {
 /** One round of so many lines: each plays and deals as it likes, and then time passes for all of them. */
 export function roundOf(lines: number): fc.Arbitrary<Round> {
   return fc.record({
+    begin: rules,
     lines: fc.array(oneLine, { minLength: lines, maxLength: lines }),
     then,
   });

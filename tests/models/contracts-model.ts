@@ -13,7 +13,7 @@ import { addOperator } from '#server/operator/keep-operators.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { allowContracts } from '#tests/agents/contract-stage.ts';
 import { carryOut, type Line, playerOf } from './contracts-model-line.ts';
-import { firstDay, type ModelMoment, type ModelRules } from './contracts-model-rules.ts';
+import { firstDay, type ModelMoment } from './contracts-model-rules.ts';
 import {
   applyRules,
   countFactsOf,
@@ -44,6 +44,7 @@ export async function checkContractsModel(
   let operations = 0;
   const figures = await runModel<Round>({
     ...{ seed, sequences: batches, atOnce: 1, operation: roundOf(lines), shortest: 4, longest: 12 },
+    isToldAtOnce: true,
     check: (name, rounds) => {
       operations += rounds.reduce((sum, round) => sum + operationsOf(round), 0);
       return runBatch({ app, people, name, lines }, rounds);
@@ -81,15 +82,14 @@ interface Life {
   time: ModelMoment & { seconds: number };
 }
 
-const firstRules: ModelRules = {
-  ...{ approval: false, endsWithPeriod: false, scope: 'all', style: 'fixed', carry: 'permanent' },
-};
-
 async function runBatch(batch: Batch, rounds: readonly Round[]): Promise<string | null> {
   const { app, people, name } = batch;
   const { database } = app;
-  await applyRules(database, firstRules);
-  const lines = await openLines(database, { name, count: batch.lines, rules: firstRules });
+  const [first] = rounds;
+  if (!first) return 'a life without rounds';
+  const rules = first.begin;
+  await applyRules(database, rules);
+  const lines = await openLines(database, { name, count: batch.lines, rules });
   const life: Life = { app, people, lines, time: { day: 0, hour: 8, seconds: 0 } };
   for (const [index, round] of rounds.entries()) {
     await playRound(life, round);

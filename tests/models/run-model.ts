@@ -9,6 +9,8 @@ interface ModelRun<Operation> {
   operation: fc.Arbitrary<Operation>;
   shortest: number;
   longest: number;
+  /** Where a sequence is long to carry out: the difference is told as it was found, not looked for in a smaller one. */
+  isToldAtOnce?: boolean;
   /** Carries a sequence out and says what differs from the model; null where nothing does. */
   check: (name: string, sequence: readonly Operation[], worker: number) => Promise<string | null>;
 }
@@ -32,7 +34,7 @@ export async function runModel<Operation>(run: ModelRun<Operation>): Promise<Mod
 }
 
 async function runWorker<Operation>(
-  { seed, operation, shortest, longest, check }: ModelRun<Operation>,
+  { seed, operation, shortest, longest, check, isToldAtOnce = false }: ModelRun<Operation>,
   worker: number,
   numRuns: number,
 ): Promise<{ operations: number; example?: string }> {
@@ -48,7 +50,10 @@ async function runWorker<Operation>(
       if (differs !== null) throw new Error(differs);
     },
   );
-  const details = await fc.check(property, { seed: seed + worker, numRuns });
+  const details = await fc.check(property, {
+    ...{ seed: seed + worker, numRuns },
+    endOnFailure: isToldAtOnce,
+  });
   if (!details.failed) return { operations };
   const why = details.errorInstance instanceof Error ? details.errorInstance.message : '';
   return { operations, example: `${JSON.stringify(details.counterexample)} ${why}` };
