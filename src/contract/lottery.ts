@@ -175,6 +175,8 @@ export const numeroProof = defineCall({
     drawsAt: Moment,
     edition: v.number(),
     result: v.nullable(Drawn),
+    /** Where the result came from: the beacon, a signed feed, or two operators who typed the same. */
+    source: v.nullable(v.picklist(['beacon', 'feed', 'operators'])),
     /** The chain's root, and which of its links this numero is drawn from. */
     commitment: v.nullable(v.string()),
     link: v.nullable(v.number()),

@@ -62,7 +62,16 @@ export function houseProof(drawing: Drawing = {}): NumeroProof {
   const seed = 'cd'.repeat(32);
   const { game, numero } = bought;
   return {
-    ...{ game, numero, family: 'SSC', state: 'settled', drawnBy: 'house', closesAt, edition: 1 },
+    ...{
+      game,
+      numero,
+      family: 'SSC',
+      state: 'settled',
+      drawnBy: 'house',
+      closesAt,
+      edition: 1,
+      source: 'beacon',
+    },
     drawsAt: '2026-11-23T12:00:05.000Z',
     result: [...drawResult('SSC', { seed, game, numero, listRoot: root, beacon: signature })],
     ...{ commitment: commitmentOf(commitmentOf(seed)), link: 2, seed, listRoot: root },

@@ -10,6 +10,7 @@ import {
   passTime,
   plantGame,
 } from '#tests/lottery/draw-stage.ts';
+import { readPublished } from '../games/read-proof.ts';
 import { enterResult } from './enter-result.ts';
 import type { Entry } from './entry-store.ts';
 import { selectGame, selectNumero } from './store.ts';
@@ -39,16 +40,22 @@ async function sealedNumero(feedCode: string | null = null) {
     const entry: Entry = { source: 'operator', by, result, reason };
     return enterResult(app, digitRules, stage.hooks, { game, numero, ...entry });
   };
-  return { ...stage, id, enter, read: () => selectNumero(database, id) };
+  const proof = async () => {
+    const { numero = '' } = (await selectNumero(database, id)) ?? {};
+    return readPublished(app, { game: code, numero });
+  };
+  return { ...stage, id, enter, proof, read: () => selectNumero(database, id) };
 }
 
 test('a result holds once a second operator typed the same by themselves', async () => {
-  const { id, enter, read, notes } = await sealedNumero();
+  const { id, enter, read, proof, notes } = await sealedNumero();
   expect(await enter('ana', ['1', '2'])).toBe('waiting');
+  expect((await proof())?.source).toBeNull();
   expect(await enter('ana', ['1', '2'])).toBe('waiting');
   expect((await read())?.state).toBe('closed');
   expect(await enter('luis', ['1', '2'])).toBe('drawn');
   expect(await read()).toMatchObject({ state: 'drawn', result: ['1', '2'], edition: 1 });
+  expect((await proof())?.source).toBe('operators');
   expect(notes.drawn).toEqual([`${id}/1`]);
 });
 
@@ -66,7 +73,7 @@ test('a result of another shape is refused before it is written', async () => {
 });
 
 test('the signed feed draws alone, and a wrong signature or none draws nothing', async () => {
-  const { id, draw, read, notes } = await sealedNumero('hanoi');
+  const { id, draw, read, proof, notes } = await sealedNumero('hanoi');
   feed?.trouble('wrong-signature');
   await expect(draw(id)).rejects.toMatchObject({ code: 'results.wrong-signature' });
   feed?.trouble('outage');
@@ -76,6 +83,7 @@ test('the signed feed draws alone, and a wrong signature or none draws nothing',
   feed?.trouble('none');
   expect(await draw(id)).toBe('done');
   expect((await read())?.state).toBe('drawn');
+  expect((await proof())?.source).toBe('feed');
   expect(notes.drawn).toEqual([`${id}/1`]);
 });
 

@@ -134,6 +134,11 @@ export async function selectProof(database: Database, game: string, numero: stri
     .leftJoin('lottery_chain', 'lottery_chain.id', 'lottery_numero.chain_id')
     .selectAll('lottery_numero')
     .select(['lottery_game.family', 'lottery_game.drawn_by', 'lottery_chain.commitment'])
+    .select(
+      sql<boolean>`exists (select from lottery_entry entry where entry.numero_id = lottery_numero.id
+        and entry.edition = lottery_numero.edition and entry.source = 'feed'
+        and entry.result = lottery_numero.result)`.as('is_of_feed'),
+    )
     .where('lottery_numero.game_code', '=', game)
     .where('lottery_numero.numero', '=', numero)
     .executeTakeFirst();

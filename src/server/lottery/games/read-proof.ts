@@ -38,6 +38,7 @@ export async function readPublished(
     drawsAt: row.draws_at.toISOString(),
     edition: row.edition,
     result: row.result as string[] | null,
+    source: sourceOf(row),
     commitment: row.commitment,
     link: row.link,
     seed: row.seed,
@@ -51,4 +52,14 @@ export async function readPublished(
     isDemonstration: settings.isDemo,
     voidReason: row.void_reason,
   };
+}
+
+function sourceOf({
+  result,
+  drawn_by,
+  is_of_feed,
+}: NonNullable<Awaited<ReturnType<typeof selectProof>>>) {
+  if (result === null) return null;
+  if (drawn_by === 'house') return 'beacon';
+  return is_of_feed ? 'feed' : 'operators';
 }

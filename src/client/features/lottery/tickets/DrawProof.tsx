@@ -26,10 +26,11 @@ export function DrawProof({ own }: { own: OwnTicket }) {
               <HouseProof own={own} proof={proof} />
             ) : (
               <p className={styles.small}>
-                <Trans>
-                  This is an official draw, held elsewhere. Its result came by a signed feed, or one
-                  person entered it and a second one confirmed it.
-                </Trans>
+                <Trans>This is an official draw, held elsewhere.</Trans>{' '}
+                {proof.source === 'feed' && <Trans>Its result came by a signed feed.</Trans>}
+                {proof.source === 'operators' && (
+                  <Trans>One person entered its result, and a second one confirmed it.</Trans>
+                )}
               </p>
             )}
           </>
