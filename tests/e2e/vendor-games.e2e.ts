@@ -192,11 +192,14 @@ test('a break pauses the game and covers it', async () => {
       .values({ player_id: id, kind: 'cool-off', began_at, ends_at })
       .execute();
   });
-  // As when somebody comes back to the page.
-  await page.evaluate(() =>
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
-  );
-  await page.getByText('You are on a break.').waitFor();
+  // As when somebody comes back to the page, until what was asked before the break has been answered.
+  const comeBack = async () => {
+    await page.evaluate(() =>
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+    );
+    return page.getByText('You are on a break.').isVisible();
+  };
+  await expect.poll(comeBack).toBe(true);
   await game.getByText('paused').waitFor();
   expect(await page.locator('main iframe').evaluate((frame) => frame.hasAttribute('inert'))).toBe(
     true,
