@@ -77,7 +77,9 @@ join lottery_numero numero on numero.id = ticket.numero_id
 where numero.game_code = $ and numero.state = 'open' and numero.closes_at > clock_timestamp() and ticket.player_id = $ and ticket.state = 'open' and ticket.purse = 'money' and ticket.promises is not null;
 
 -- games/games-store.ts: selectProof
-select lottery_numero.*, lottery_game.family, lottery_game.drawn_by, lottery_chain.commitment
+select lottery_numero.*, lottery_game.family, lottery_game.drawn_by, lottery_chain.commitment, exists (select
+from lottery_entry entry
+where entry.numero_id = lottery_numero.id and entry.edition = lottery_numero.edition and entry.source = 'feed' and entry.result = lottery_numero.result) as is_of_feed
 from lottery_numero
 inner join lottery_game on lottery_game.game_code = lottery_numero.game_code
 left join lottery_chain on lottery_chain.id = lottery_numero.chain_id
