@@ -50,13 +50,19 @@ test('a ticket that was bought on one phone is taken back on two at once, and it
   await two.page.getByRole('button', { name: 'My tickets' }).last().click();
   const listed = two.page.getByRole('dialog', { name: 'My tickets' });
   await listed.getByRole('button', { name: 'Details and proof' }).click();
-  const back = (page: Page) => page.getByRole('button', { name: 'Take back and return the stake' });
-  for (const { page } of [one, two]) await back(page).waitFor();
-  // Pressed without waiting for a sheet to come to rest: the first answer takes the other phone's button away.
-  await Promise.all([one, two].map(({ page }) => back(page).dispatchEvent('click')));
+  const buttonOf = async (page: Page) => {
+    const button = page.getByRole('button', { name: 'Take back and return the stake' });
+    await button.waitFor();
+    return button.elementHandle();
+  };
+  const buttons = [await buttonOf(one.page), await buttonOf(two.page)];
+  // Whichever comes second presses what the first one's answer is taking away.
+  await Promise.all(
+    buttons.map((button) => button?.evaluate((element) => (element as HTMLButtonElement).click())),
+  );
   for (const { page } of [one, two]) {
     await page
-      .getByText(/taken back|closed|cannot/)
+      .getByText(/taken back|closed|cannot/i)
       .first()
       .waitFor();
   }

@@ -35,6 +35,7 @@ const boards: Readonly<Record<string, Board>> = {
   },
   VB_BINGO: {
     begin: 'Buy',
+    meanwhile: 'Wait for the next game',
     playing: (page) =>
       page
         .getByRole('list', { name: /^Card / })

@@ -6,6 +6,7 @@ import { type GoogleLike, googleLike } from '../sign-in/google-like.ts';
 import { freePort, type RunningGateway, startGateway } from './gateway.ts';
 import { passAbout, passAccount } from './register-steps.ts';
 import { seededCopy } from './seeded-folder.ts';
+import { atRest, violationsOn } from './violations.ts';
 import { alive, visit } from './visit.ts';
 
 let google: GoogleLike;
@@ -58,6 +59,11 @@ async function isIn(page: Page): Promise<void> {
     .waitFor();
 }
 
+async function isSound(page: Page): Promise<void> {
+  await atRest(page);
+  expect(await violationsOn(page, '[role=dialog]')).toEqual([]);
+}
+
 test('Google to a new account, and Google again straight in', async () => {
   const [language, phone, who, username] = ['es', 'iphone', 'Camila', 'camiluz1'] as const;
   google.people.set(who, { email: `${who}@mail.example`, isEmailProved: true });
@@ -77,6 +83,7 @@ test('Google to a new account, and Google again straight in', async () => {
   );
   expect(kept).not.toContain(code);
   expect(await dialog.locator('input[type=password]').count()).toBe(0);
+  await isSound(page);
   await dialog.locator('input[name=username]').fill(username);
   await dialog.locator('button[type=submit]').click();
   await dialog.locator('input[name=terms][aria-invalid]').waitFor();
@@ -97,6 +104,7 @@ test('who says no over there is told so, and can log in as ever', async () => {
   await goByGoogle(page, 'Cancel');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('alert').waitFor();
+  await isSound(page);
   expect(page.url()).toBe(`${home}/`);
   await dialog.getByRole('button', { name: 'Entrar', exact: true }).click();
   await dialog.locator('input[name=username]').waitFor();
@@ -136,6 +144,7 @@ test('an e-mail that an account has already: log in, say yes, and from then on G
   await its.locator('input[name=password]').fill(password);
   await its.locator('button[type=submit]').click();
   await its.getByText(/to antigua1\?/).waitFor();
+  await isSound(other.page);
   await its.getByRole('button', { name: 'Link account' }).click();
   await other.page.getByText('You can now log in with Google.').waitFor();
 

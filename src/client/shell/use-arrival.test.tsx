@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useArrival } from './use-arrival.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
@@ -95,4 +95,14 @@ test('a step that took away what was pressed takes the focus; one that left it d
   document.querySelector('button')?.focus();
   await act(() => router.navigate({ href: '/b?way=cash' }));
   expect(document.activeElement?.tagName).toBe('BUTTON');
+});
+
+test('what was pressed and goes a moment after the address gives the focus on', async () => {
+  await goOn();
+  document.querySelector('button')?.focus();
+  await act(() => router.navigate({ href: '/b?way=card' }));
+  expect(document.activeElement?.tagName).toBe('BUTTON');
+  document.querySelector('button')?.replaceWith(document.createElement('p'));
+  document.querySelector<HTMLElement>(':focus')?.blur();
+  await vi.waitFor(() => expect(document.activeElement?.id).toBe('content'));
 });

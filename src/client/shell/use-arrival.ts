@@ -14,9 +14,11 @@ export function useArrival(): boolean {
   useEffect(() => {
     const isArrival = before.current !== undefined && place !== before.current;
     before.current = place;
-    if (!isArrival) return;
+    if (!isArrival) return undefined;
     setHasMoved(true);
-    if (!isHeld(document.activeElement)) focusContent();
+    if (isHeld(document.activeElement)) return focusOnceLost();
+    focusContent();
+    return undefined;
   }, [place]);
   return hasMoved;
 }
@@ -27,6 +29,25 @@ function isHeld(focused: Element | null): boolean {
   if (focused?.matches('input, textarea, select')) return true;
   return focused?.parentElement?.closest('#content') != null;
 }
+
+/** A slow phone draws the next step a moment after its address: what was pressed goes then, and the focus with it. */
+function focusOnceLost(): () => void {
+  const watch = new MutationObserver(() => {
+    if (document.activeElement !== document.body) return;
+    watch.disconnect();
+    focusContent();
+  });
+  const content = document.getElementById('content');
+  if (content) watch.observe(content, { childList: true, subtree: true });
+  const timer = setTimeout(() => watch.disconnect(), drawnWithinMs);
+  return () => {
+    clearTimeout(timer);
+    watch.disconnect();
+  };
+}
+
+/** Later it was somebody who let go of it. */
+const drawnWithinMs = 3_000;
 
 function focusContent(): void {
   document.getElementById('content')?.focus({ preventScroll: true });
