@@ -70,6 +70,8 @@ test('by keyboard alone: from home to a round, a deposit that is paid, and a wit
   await press(page, /^Deposit$/, 'Shift+Tab');
   await arrives(page, 'Deposit');
   await press(page, /^No personal limit$/);
+  // Nothing is paid in before the choice is kept.
+  await page.getByRole('button', { name: 'No personal limit' }).waitFor({ state: 'detached' });
   await press(page, /^Bank debit/);
   await arrives(page, 'Deposit amount');
   await tabTo(page, named(/How much do you want to deposit/));
