@@ -12,6 +12,7 @@ const house = '/lgw/games/game_menus?language=es';
 
 const game = (code: string) => `/lgw/games/by_code?gameCode=${code}&language=es`;
 const table = (code: string, purse: string) => `/wps/inhouse/game?game=${code}&purse=${purse}`;
+const board = (code: string) => `/wps/lottery/board?game=${code}`;
 const records = '/wps/records/transactions?days=30&language=es';
 const ofGame = (mode: 'money' | 'coins') => ({
   game: game('{gameCode}'),
@@ -22,6 +23,7 @@ const asks: AsksAhead = {
   ...{ who, money, status, house: [house] },
   pages: {
     '/member?page=transactionHistory': { title: 'Registro', forMoney: [records] },
+    '/lottery?gameCode={gameCode}': { forMoney: [board('{gameCode}')], forCoins: [] },
     '/seamless?gameCode={gameCode}': ofGame('money'),
     '/seamless?gameCode={gameCode}&mode=trial': ofGame('coins'),
   },
@@ -107,6 +109,8 @@ test.each([
   // A vendor's game has no table here.
   ['/seamless?gameCode=PG-1', false, [game('PG-1'), money], []],
   ['/seamless?gameCode=AC%261', false, [money], []],
+  // A lottery is the house's own.
+  ['/lottery?gameCode=SSC', false, [money, board('SSC')], []],
   ['/seamless', false, [money], []],
   ['/member?page=transactionHistory', false, [money, records], []],
   ['/member?page=transactionHistory', true, [], []],

@@ -35,10 +35,10 @@ function askAhead(): void {
   const ownOnes = isTrial ? forCoins : [money, ...forMoney];
   for (const one of [...ownOnes, status]) {
     // What is asked about a game is asked about the house's own: a vendor's has no table here.
-    const isOfGame = one !== named(one);
-    asked[named(one)] = isOfGame
-      ? found.then((played) => (typeof played?.rules === 'string' ? ask(named(one)) : null))
-      : ask(one);
+    asked[named(one)] =
+      game && one !== named(one)
+        ? found.then((played) => (typeof played?.rules === 'string' ? ask(named(one)) : null))
+        : ask(named(one));
   }
   // Who has been here before has what stands around a page kept by the browser.
   if (!navigator.serviceWorker?.controller) for (const one of house) asked[one] = ask(one);

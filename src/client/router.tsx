@@ -13,6 +13,9 @@ export interface RouterContext {
 /** How much of the house stands around a screen. */
 export type Frame = 'whole' | 'no-footer' | 'bare';
 
+/** The five places of an agent's bar. */
+export type AgentPlace = 'overview' | 'team' | 'register' | 'reports' | 'more';
+
 declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createAppRouter>;
@@ -21,6 +24,8 @@ declare module '@tanstack/react-router' {
     title?: MessageDescriptor;
     /** `whole` unless it says otherwise. */
     frame?: Frame;
+    /** At which place of the agents' bar a page belongs. */
+    agentPlace?: AgentPlace;
     /** Who draws its first page: the gateway, the same for every visitor, or the visitor's device. */
     paint?: 'gateway' | 'device';
     /** Of a page that the gateway draws: the search parameters that make it another page. */

@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import type { CallDeclaration } from '#contract/call.ts';
 import { askThrough } from './data/ask.ts';
@@ -11,6 +12,7 @@ import { betsQuery, profitQuery, transactionsQuery } from './features/records/re
 import { vendorMovesQuery } from './features/wallet/use-vendor-moves.ts';
 import { termsQuery } from './features/withdraw/withdraw-queries.ts';
 import { createI18n, loadLanguage } from './i18n/load-language.ts';
+import { createAppRouter } from './router.tsx';
 import { shellAsks } from './shell-asks.ts';
 
 const i18n = createI18n();
@@ -45,6 +47,28 @@ test.each([
     expect(forCoins).toEqual([]);
   },
 );
+
+/** What has nothing to ask before somebody does something there. */
+const asksNothing = ['/agent', '/agentHome?page=more', '/search'];
+
+test('every page that the device draws is asked ahead', async () => {
+  const router = createAppRouter(
+    { queryClient: new QueryClient(), i18n },
+    createMemoryHistory({ initialEntries: ['/'] }),
+  );
+  const drawn = Object.values(router.routesById).flatMap(({ fullPath, options }) => {
+    const { paint, aheadFor } = options.staticData ?? {};
+    const isAsked = paint === 'device' && aheadFor?.length !== 0;
+    return isAsked ? [router.buildLocation({ to: fullPath }).publicHref] : [];
+  });
+  const asked = new Set(
+    Object.entries(pages).flatMap(([address, { forMoney, forCoins, game }]) =>
+      game || forMoney?.length || forCoins?.length ? [address.replace(/[?&]gameCode=.*/, '')] : [],
+    ),
+  );
+  expect(drawn.length).toBeGreaterThan(40);
+  expect(drawn.filter((address) => !asked.has(address)).toSorted()).toEqual(asksNothing);
+});
 
 test('every page of the member centre is asked ahead, with its name, and money is asked for once', () => {
   const ofMembers = Object.entries(pages).filter(([address]) => address.startsWith('/member?'));

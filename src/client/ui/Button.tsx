@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import styles from './Button.module.css';
 import { classNames } from './class-names.ts';
-import { Go, type Path } from './Go.tsx';
+import { Go, type WayOrNone } from './Go.tsx';
 import { Spinner } from './Spinner.tsx';
 
 interface Look {
@@ -11,34 +11,32 @@ interface Look {
   isWide?: boolean;
 }
 
-interface ButtonProps
-  extends Look,
-    Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'> {
-  /** Something is on its way: the button keeps its width and takes no second press. */
-  busy?: boolean;
-  /** Takes no press for a moment. Unlike one that is disabled it keeps the focus, so that no keyboard is sent away. */
-  isResting?: boolean;
-  /** Makes it a link inside the app. */
-  to?: Path;
-  search?: Record<string, unknown>;
-  hash?: string;
-  /** Leaves no entry in the history; what an overlay links to should say so. */
-  replace?: boolean;
-  /** Makes it a link out of the app, in a tab of its own. */
-  href?: string;
-  ref?: Ref<HTMLButtonElement>;
-}
+type ButtonProps = Look &
+  WayOrNone &
+  Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'> & {
+    /** Something is on its way: the button keeps its width and takes no second press. */
+    busy?: boolean;
+    /** Takes no press for a moment. Unlike one that is disabled it keeps the focus, so that no keyboard is sent away. */
+    isResting?: boolean;
+    hash?: string;
+    /** Leaves no entry in the history; what an overlay links to should say so. */
+    replace?: boolean;
+    /** Makes it a link out of the app, in a tab of its own. */
+    href?: string;
+    ref?: Ref<HTMLButtonElement>;
+  };
 
 /** Anything that is pressed: an action, or a link that looks like one. */
 export function Button(props: ButtonProps) {
   const { variant, size, isWide, busy = false, isResting = false, ...others } = props;
   const { to, search, hash, replace, href, ...rest } = others;
+  const way = { to, search } as WayOrNone;
   const className = lookOf({ variant, size, isWide });
-  if (to !== undefined) {
+  if (way.to !== undefined) {
     const { children, onClick, id } = rest as AnchorHTMLAttributes<HTMLAnchorElement>;
-    const address = { to, search, hash, replace, id, className, onClick };
+    const address = { hash, replace, id, className, onClick };
     return (
-      <Go {...address} aria-label={rest['aria-label']}>
+      <Go {...way} {...address} aria-label={rest['aria-label']}>
         {children}
       </Go>
     );

@@ -2,17 +2,29 @@ import { Link, type LinkProps, type RegisteredRouter } from '@tanstack/react-rou
 import { type AnchorHTMLAttributes, use } from 'react';
 import { PresenceContext } from './presence.ts';
 
-/** Where a screen stands, as the route tree has it. */
-export type Path = RegisteredRouter['routeTree']['types']['fileRouteTypes']['to'];
+type Routes = RegisteredRouter['routeTree']['types']['fileRouteTypes'];
 
-interface GoProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'style'> {
-  to: Path;
-  search?: Record<string, unknown>;
-  hash?: string;
-  replace?: boolean;
-  /** Only this very path counts as being there, whatever its search says. */
-  isExact?: boolean;
-}
+/** Where a screen stands, as the route tree has it. */
+export type Path = Routes['to'];
+
+/** What an address says behind its path, as the screen that stands there reads it. */
+type SearchOf<To extends Path> = Routes['fileRoutesByTo'][To]['types']['fullSearchSchemaInput'];
+
+/** A screen, and what of it: only what that screen reads. Without the latter any screen will do. */
+export type Way =
+  | { [To in Path]: { to: To; search: SearchOf<To> } }[Path]
+  | { to: Path; search?: undefined };
+
+/** The same of something that leads nowhere unless it is told where to. */
+export type WayOrNone = Way | { to?: undefined; search?: undefined };
+
+export type GoProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'style'> &
+  Way & {
+    hash?: string | undefined;
+    replace?: boolean | undefined;
+    /** Only this very path counts as being there, whatever its search says. */
+    isExact?: boolean | undefined;
+  };
 
 /**
  * A link inside the app. Out of a sheet it takes the sheet's place in the history, or going back

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLocation } from '@tanstack/react-router';
+import { useMatches } from '@tanstack/react-router';
 import {
   ChartNoAxesCombined,
   FileText,
@@ -9,15 +9,15 @@ import {
   Users,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { AgentPlace } from '#client/router.tsx';
 import { Go, type Path } from '#client/ui/Go.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import styles from './AgentBar.module.css';
-import { type AgentPlace, agentPlaceOf } from './agent-pages.ts';
 
 /** Five places for one thumb. */
 export function AgentBar() {
   const { t } = useLingui();
-  const place = useLocation({ select: ({ pathname }) => agentPlaceOf(pathname) });
+  const place = useMatches({ select: (matches) => matches.at(-1)?.staticData.agentPlace });
   return (
     <nav className={styles.bar} aria-label={t`Agent centre`}>
       {places.map(({ key, to, icon, name }) => (

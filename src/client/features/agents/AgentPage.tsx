@@ -3,6 +3,7 @@ import { useCanGoBack, useMatches, useNavigate, useRouter } from '@tanstack/reac
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useOwnTitle } from '#client/ground/page/own-title-atom.ts';
+import type { Path } from '#client/ui/Go.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
 import styles from './AgentPage.module.css';
 
@@ -11,7 +12,7 @@ interface AgentPageProps {
   /** What it is called, where that is not its route's title. */
   title?: string;
   /** Where somebody goes back to who opened the page by its address. */
-  back?: `/agentHome/${string}`;
+  back?: Path;
   /** Below the heading: of when the figures are. */
   note?: ReactNode;
   /** One thing to press at the heading's end. */
@@ -30,7 +31,7 @@ export function AgentPage({ children, title, back, note, action }: AgentPageProp
   useOwnTitle(title ?? '');
   const goBack = () => {
     if (canGoBack) router.history.back();
-    else void navigate({ to: back as '/agentHome', search: {}, replace: true });
+    else if (back) void navigate({ to: back, replace: true });
   };
   return (
     <main className={styles.page}>

@@ -6,6 +6,7 @@ import { useSession } from '#client/ground/session/session-atom.ts';
 import { Card } from '#client/ui/Card.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Fact, Facts } from '#client/ui/Facts.tsx';
+import type { Path } from '#client/ui/Go.tsx';
 import { List, Row } from '#client/ui/List.tsx';
 import { Loaded } from '#client/ui/Loaded.tsx';
 import { Money } from '#client/ui/Money.tsx';
@@ -36,10 +37,7 @@ const contractKinds: Readonly<Partial<Record<IncomeKind, ContractKind>>> = {
 };
 
 /** What a line is made of: the bills that were paid on that day, or the single rebates. */
-function wayOf(
-  { kind, day, received }: Line,
-  account: string,
-): { to: string; search: AgentSearch } {
+function wayOf({ kind, day, received }: Line, account: string): { to: Path; search: AgentSearch } {
   const one = contractKinds[kind];
   if (one) {
     const whose = received === '0' ? 'downlines' : 'mine';
@@ -122,7 +120,7 @@ function Days({ income: { list, received, paid, currency }, account }: DaysProps
               }
               end={<Money minor={one.received} currency={currency} isSigned />}
               isWay
-              onPress={() => void navigate(wayOf(one, account) as never)}
+              onPress={() => void navigate(wayOf(one, account))}
             />
           ))}
         </List>

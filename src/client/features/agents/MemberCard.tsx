@@ -100,19 +100,19 @@ function Ways({ card: { member, range } }: { card: Card }) {
       <Entry
         icon={Dices}
         to="/agentHome/personalHistoryCopy"
-        search={{ account, look: 'bets', from, to } as never}
+        search={{ account, look: 'bets', from, to }}
       >
         <Trans>Their bets</Trans>
       </Entry>
       <Entry
         icon={ArrowLeftRight}
         to="/agentHome/agentDownlineTransactionDetailsCopy"
-        search={{ account, from, to } as never}
+        search={{ account, from, to }}
       >
         <Trans>Their deposits and withdrawals</Trans>
       </Entry>
       {direct > 0 && (
-        <Entry icon={Users} to="/agentHome/downlineManagmentView" search={{ account } as never}>
+        <Entry icon={Users} to="/agentHome/downlineManagmentView" search={{ account }}>
           <Trans>Who stands below</Trans>
         </Entry>
       )}
@@ -120,7 +120,7 @@ function Ways({ card: { member, range } }: { card: Card }) {
         <Entry
           icon={FileSignature}
           to="/agentHome/contracts"
-          search={{ whose: 'downlines', account } as never}
+          search={{ whose: 'downlines', account }}
         >
           <Trans>Your contracts with them</Trans>
         </Entry>

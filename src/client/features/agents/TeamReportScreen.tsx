@@ -8,7 +8,7 @@ import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { type ReportRows, teamReportFilePath } from '#contract/team-reports.ts';
 import { AgentPage } from './AgentPage.tsx';
 import { AsOf } from './AsOf.tsx';
-import { useAgentSearch, useChangeAgentSearch } from './agent-search.ts';
+import { reportWanted, useAgentSearch, useChangeAgentSearch } from './agent-search.ts';
 import { ClassField } from './ClassField.tsx';
 import { DaysBar } from './DaysBar.tsx';
 import { FileLink } from './FileLink.tsx';
@@ -38,9 +38,9 @@ export function ProfitAndLossScreen() {
 function TeamReport({ about }: { about: ReportAbout }) {
   const { t } = useLingui();
   const { member } = useSession();
-  const { from, to, account, class: one, by = 'day' } = useAgentSearch();
   const change = useChangeAgentSearch();
-  const filters = { from, to, account, class: one, by, reach: 'team' as const };
+  const filters = reportWanted(useAgentSearch());
+  const { by } = filters;
   const query = useInfiniteQuery({
     ...reportQuery(member?.id ?? '', filters),
     enabled: member !== null,

@@ -7,7 +7,7 @@ import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { AgentPage } from './AgentPage.tsx';
 import { AsOf } from './AsOf.tsx';
-import { useAgentSearch, useChangeAgentSearch } from './agent-search.ts';
+import { membersWanted, useAgentSearch, useChangeAgentSearch } from './agent-search.ts';
 import { DaysBar } from './DaysBar.tsx';
 import { LinePath } from './LinePath.tsx';
 import { MemberCard } from './MemberCard.tsx';
@@ -23,13 +23,11 @@ export function TeamScreen() {
 
 function Team() {
   const { member } = useSession();
-  const { from, to, account, reach, name, filter, days, sort } = useAgentSearch();
+  const search = useAgentSearch();
+  const { name, filter } = search;
   const change = useChangeAgentSearch();
   const query = useInfiniteQuery({
-    ...membersQuery(member?.id ?? '', {
-      ...{ from, to, filter, under: account, account: name },
-      ...{ reach: reach ?? 'direct', idleDays: days ?? 7, sort: sort ?? 'newest' },
-    }),
+    ...membersQuery(member?.id ?? '', membersWanted(search)),
     enabled: member !== null,
   });
   const first = query.data?.pages[0];

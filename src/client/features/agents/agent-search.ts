@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import * as v from 'valibot';
+import type { agentWords } from '#client/ground/page/search-words.ts';
 import { billStates } from '#contract/contract-bills.ts';
 import { ContractKind } from '#contract/contract-terms.ts';
 import { Day } from '#contract/day.ts';
@@ -42,11 +43,24 @@ const AgentSearch = v.object({
   paidOn: absent(Day),
   contract: absent(NodeId),
   bill: absent(NodeId),
-});
+} satisfies Record<keyof typeof agentWords, v.GenericSchema>);
 export type AgentSearch = v.InferOutput<typeof AgentSearch>;
 
 export function agentSearchOf(search: object): AgentSearch {
   return v.parse(AgentSearch, search);
+}
+
+/** Which of the team a list asks for. */
+export function membersWanted({ from, to, account, reach, name, filter, days, sort }: AgentSearch) {
+  return {
+    ...{ from, to, filter, under: account, account: name },
+    ...{ reach: reach ?? 'direct', idleDays: days ?? 7, sort: sort ?? 'newest' },
+  } as const;
+}
+
+/** Which lines a team's report asks for. */
+export function reportWanted({ from, to, account, class: one, by = 'day' }: AgentSearch) {
+  return { from, to, account, class: one, by, reach: 'team' } as const;
 }
 
 export function useAgentSearch(): AgentSearch {
@@ -63,7 +77,7 @@ export function useChangeAgentSearch(): (
   return (change, { opens } = { opens: false }) =>
     void navigate({
       to: '.',
-      search: { ...before, ...change } as never,
+      search: { ...before, ...change },
       replace: !opens,
       resetScroll: opens,
       state: {},

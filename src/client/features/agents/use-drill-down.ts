@@ -22,7 +22,7 @@ export function useDrillDown(
   const showBets = (account: string, chosen: Partial<AgentSearch>) =>
     void navigate({
       to: '/agentHome/personalHistoryCopy',
-      search: { ...search, ...chosen, account, look: 'bets' } as never,
+      search: { ...search, ...chosen, account, look: 'bets' },
     });
   return ({ key, hasTeam }) => {
     if (by === 'member' && hasTeam !== true) return showBets(key, {});

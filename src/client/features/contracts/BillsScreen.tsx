@@ -21,7 +21,7 @@ import { BillRow } from './BillRow.tsx';
 import { BillScreen } from './BillScreen.tsx';
 import { billStateWords } from './bill-words.ts';
 import { ContractFrame } from './ContractFrame.tsx';
-import { billsQuery } from './contract-queries.ts';
+import { billsQuery, billsWanted } from './contract-queries.ts';
 import { KindTabs } from './KindTabs.tsx';
 import { useContractPlaces } from './use-contract-places.ts';
 
@@ -36,10 +36,11 @@ function Bills({ kind }: { kind: ContractKind }) {
   const { t, i18n } = useLingui();
   const { member, isAgent } = useSession();
   const { isCentre } = useContractPlaces();
-  const { from, to, whose = 'mine', state, account, paidOn } = useAgentSearch();
+  const wanted = billsWanted(kind, useAgentSearch());
+  const { whose, state, account, paidOn } = wanted;
   const change = useChangeAgentSearch();
   const query = useInfiniteQuery({
-    ...billsQuery(member?.id ?? '', { kind, whose, from, to, state, account, paidOn }),
+    ...billsQuery(member?.id ?? '', wanted),
     enabled: member !== null,
   });
   const first = query.data?.pages[0];

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { AgentPage } from '#client/features/agents/AgentPage.tsx';
 import { MemberPage } from '#client/ground/page/MemberPage.tsx';
+import type { Path } from '#client/ui/Go.tsx';
 import { useContractPlaces } from './use-contract-places.ts';
 
 interface ContractFrameProps {
@@ -8,7 +9,7 @@ interface ContractFrameProps {
   /** What it is called, where that is not its route's title. */
   title?: string;
   /** Opened out of a list, to which the arrow leads back. */
-  back?: `/agentHome/${string}`;
+  back?: Path;
   action?: ReactNode;
 }
 

@@ -13,7 +13,7 @@ import { ContractDetail } from './ContractDetail.tsx';
 import { ContractEditor } from './ContractEditor.tsx';
 import { ContractFrame } from './ContractFrame.tsx';
 import { ContractRow } from './ContractRow.tsx';
-import { contractsQuery } from './contract-queries.ts';
+import { contractsQuery, contractsWanted } from './contract-queries.ts';
 import { useContractPlaces } from './use-contract-places.ts';
 
 /** One's contracts with who stands above, and an agent's with those directly below, or one of them. */
@@ -28,10 +28,11 @@ export function ContractsScreen() {
 function Contracts() {
   const { t } = useLingui();
   const { member, isAgent } = useSession();
-  const { whose = 'mine', are, account } = useAgentSearch();
+  const wanted = contractsWanted(useAgentSearch());
+  const { whose, are, account } = wanted;
   const change = useChangeAgentSearch();
   const query = useInfiniteQuery({
-    ...contractsQuery(member?.id ?? '', { whose, are, account }),
+    ...contractsQuery(member?.id ?? '', wanted),
     enabled: member !== null,
   });
   const first = query.data?.pages[0];

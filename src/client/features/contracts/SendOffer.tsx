@@ -49,7 +49,7 @@ export function SendOffer({ account, other, terms, simulated, onOutdated }: Send
       toast(t`Sent to ${other}, who now answers.`, { tone: 'good' });
       await refresh();
       const whose = account === undefined ? 'mine' : 'downlines';
-      await navigate({ to: contracts, search: { whose } as never, replace: true });
+      await navigate({ to: contracts, search: { whose }, replace: true });
     },
     onError: (error) => {
       if (error instanceof Refused && error.code === 'contract.ends-others') onOutdated();

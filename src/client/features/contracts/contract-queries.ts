@@ -1,11 +1,24 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { ask } from '#client/data/ask.ts';
+import type { AgentSearch } from '#client/features/agents/agent-search.ts';
 import { ownKey } from '#client/ground/session/own-key.ts';
 import type { RequestOf } from '#contract/call.ts';
 import { billMembers, listBills, oneBill } from '#contract/contract-bills.ts';
+import type { ContractKind } from '#contract/contract-terms.ts';
 import { contractEditor, listContracts, oneContract } from '#contract/contracts.ts';
 
 type Filters<Call extends Parameters<typeof ask>[0]> = Omit<RequestOf<Call>, 'after'>;
+
+/** Which contracts the address chooses. */
+export function contractsWanted({ whose = 'mine', are, account }: AgentSearch) {
+  return { whose, are, account };
+}
+
+/** Which bills of a kind it chooses. */
+export function billsWanted(kind: ContractKind, search: AgentSearch) {
+  const { from, to, whose = 'mine', state, account, paidOn } = search;
+  return { kind, whose, from, to, state, account, paidOn };
+}
 
 /** Kept on the device, so that it opens without a network as it last stood. */
 export function contractsQuery(memberId: string, filters: Filters<typeof listContracts>) {

@@ -32,8 +32,7 @@ export function CategoryRail({ chosen }: { chosen: Category }) {
       {categoriesOf(menus).map((category) => (
         <Chip
           key={category}
-          to={categoryPages[category]}
-          search={category === 'FAV' ? { selection: 'FAV' } : undefined}
+          {...(category === 'FAV' ? favourites : { to: categoryPages[category] })}
           icon={categoryIcons[category]}
           isChosen={category === chosen}
           onClick={category === 'FAV' && !isLogin ? askWho : undefined}
@@ -44,3 +43,5 @@ export function CategoryRail({ chosen }: { chosen: Category }) {
     </ChipRail>
   );
 }
+
+const favourites = { to: categoryPages.FAV, search: { selection: 'FAV' } } as const;

@@ -1,20 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronRight, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Go, type Path } from '#client/ui/Go.tsx';
+import { Go, type WayOrNone } from '#client/ui/Go.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import styles from './RowHead.module.css';
 
-interface RowHeadProps {
+type RowHeadProps = WayOrNone & {
   icon: LucideIcon;
   title: string;
-  /** Where all of them are. */
-  to?: Path;
-  search?: Record<string, unknown>;
   children?: ReactNode;
-}
+};
 
-export function RowHead({ icon, title, to, search, children }: RowHeadProps) {
+export function RowHead({ icon, title, children, ...way }: RowHeadProps) {
   const { t } = useLingui();
   return (
     <div className={styles.head}>
@@ -25,8 +22,8 @@ export function RowHead({ icon, title, to, search, children }: RowHeadProps) {
         {title}
       </h2>
       {children}
-      {to && (
-        <Go to={to} search={search} className={styles.all} aria-label={t`See all: ${title}`}>
+      {way.to && (
+        <Go {...way} className={styles.all} aria-label={t`See all: ${title}`}>
           <Trans>See all</Trans>
           <Icon of={ChevronRight} isDirectional size={18} />
         </Go>

@@ -1,3 +1,4 @@
+import type { SearchSchemaInput } from '@tanstack/react-router';
 import * as v from 'valibot';
 import type { GamesWanted } from '#client/features/catalogue/catalogue-queries.ts';
 import type { Game } from '#contract/catalogue.ts';
@@ -56,6 +57,9 @@ export function readListSearch(raw: unknown): ListSearch {
     Object.entries(read.output).filter(([, value]) => value !== undefined),
   ) as ListSearch;
 }
+
+/** The same for a route: an address may say anything, a link only what a list reads. */
+export const listSearch: (linked: ListSearch & SearchSchemaInput) => ListSearch = readListSearch;
 
 export function chooseVendor(search: ListSearch, vassalage: string | undefined): ListSearch {
   return { ...search, vassalage, vendors: undefined, class: undefined, page: undefined };

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import * as v from 'valibot';
+import type { recordWords } from '#client/ground/page/search-words.ts';
 import { Day } from '#contract/day.ts';
 import { daysBetween, shiftDay } from '#contract/days.ts';
 import { type DayRange, RecordGroup, RecordWallet } from '#contract/records.ts';
@@ -19,7 +20,7 @@ const RecordSearch = v.object({
   gameType: absent(GameType),
   round: absent(v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/))),
   ticket: absent(v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/))),
-});
+} satisfies Record<keyof typeof recordWords | 'round' | 'ticket', v.GenericSchema>);
 export type RecordSearch = v.InferOutput<typeof RecordSearch>;
 
 export type Span = NonNullable<RecordSearch['span']>;

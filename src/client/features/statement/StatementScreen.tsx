@@ -23,7 +23,7 @@ import { statementQuery } from './statement-query.ts';
 export function StatementScreen() {
   const { member } = useSession();
   const language = useLanguage();
-  const { month } = useSearch({ strict: false }) as { month?: string };
+  const { month } = useSearch({ from: '/_apart/_member/_account/member/creditReport' });
   const query = useQuery({
     ...statementQuery({ memberId: member?.id ?? '', month, language }),
     enabled: member !== null,

@@ -1,23 +1,21 @@
-import { Link, type LinkProps } from '@tanstack/react-router';
 import { ChevronRight, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useOpenOverlay } from '#client/ground/overlay/overlay.ts';
 import type { Overlay } from '#client/ground/overlay/overlay-atom.ts';
+import { Go, type WayOrNone } from '#client/ui/Go.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import styles from './Entry.module.css';
 
-interface EntryProps {
+type EntryProps = WayOrNone & {
   icon: LucideIcon;
   children: ReactNode;
   /** How it stands with it, in a word or two. */
   state?: ReactNode;
-  to?: LinkProps['to'];
-  search?: LinkProps['search'];
   opens?: Overlay;
-}
+};
 
 /** One line of the member centre: a room to go to, or a sheet to open. */
-export function Entry({ icon, children, state, to, search, opens }: EntryProps) {
+export function Entry({ icon, children, state, opens, ...way }: EntryProps) {
   const open = useOpenOverlay();
   const inside = (
     <>
@@ -31,10 +29,10 @@ export function Entry({ icon, children, state, to, search, opens }: EntryProps) 
   );
   return (
     <li>
-      {to && (
-        <Link to={to} {...(search ? { search } : {})} className={styles.entry}>
+      {way.to && (
+        <Go {...way} className={styles.entry}>
           {inside}
-        </Link>
+        </Go>
       )}
       {opens && (
         <button

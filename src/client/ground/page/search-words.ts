@@ -16,6 +16,12 @@ export const Month = v.fallback(
   undefined,
 );
 
+/** A number of days; an address writes it in digits. */
+const Days = v.fallback(
+  v.optional(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,3}$/))])),
+  undefined,
+);
+
 export const Uuid = v.fallback(v.optional(v.pipe(v.string(), v.uuid())), undefined);
 
 /** Which days of a record, and which records. */
@@ -39,7 +45,7 @@ export const agentWords = {
   reach: Word,
   name: Word,
   filter: Word,
-  days: Word,
+  days: Days,
   sort: Word,
   by: Word,
   class: Word,
@@ -50,6 +56,7 @@ export const agentWords = {
   are: Word,
   edit: Word,
   state: Word,
+  paidOn: Word,
   contract: Numbered,
   bill: Numbered,
 };

@@ -2,11 +2,11 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { GameCenter } from '#client/features/lobby/GameCenter.tsx';
 import { loadList } from '#client/features/lobby/home-queries.ts';
-import { readListSearch } from '#client/features/lobby/list-search.ts';
+import { listSearch } from '#client/features/lobby/list-search.ts';
 
 export const Route = createFileRoute('/_apart/elott')({
   staticData: { title: msg`E-lottery`, paint: 'gateway' },
-  validateSearch: readListSearch,
+  validateSearch: listSearch,
   loader: ({ context }) => loadList(context, 'ELOTT', {}),
   component: () => <GameCenter gameType="ELOTT" />,
 });

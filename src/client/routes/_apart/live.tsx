@@ -2,11 +2,11 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { GameListCenter } from '#client/features/lobby/GameListCenter.tsx';
 import { loadList } from '#client/features/lobby/home-queries.ts';
-import { readListSearch } from '#client/features/lobby/list-search.ts';
+import { listSearch } from '#client/features/lobby/list-search.ts';
 
 export const Route = createFileRoute('/_apart/live')({
   staticData: { title: msg`Live casino`, paint: 'gateway' },
-  validateSearch: readListSearch,
+  validateSearch: listSearch,
   loaderDeps: ({ search }) => ({ vassalage: search.vassalage }),
   loader: ({ context, deps }) => loadList(context, 'LIVE', deps),
   component: () => <GameListCenter gameType="LIVE" />,

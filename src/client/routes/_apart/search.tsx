@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { readListSearch } from '#client/features/lobby/list-search.ts';
+import { listSearch } from '#client/features/lobby/list-search.ts';
 import { SearchScreen } from '#client/features/lobby/SearchScreen.tsx';
 
 export const Route = createFileRoute('/_apart/search')({
   staticData: { title: msg`Search`, paint: 'device' },
-  validateSearch: readListSearch,
+  validateSearch: listSearch,
   component: SearchScreen,
 });

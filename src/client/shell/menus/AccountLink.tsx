@@ -2,26 +2,24 @@ import type { MouseEvent, ReactNode } from 'react';
 import type { GoOn } from '#client/ground/overlay/go-on.ts';
 import { useOpenOverlay } from '#client/ground/overlay/overlay.ts';
 import { useSession } from '#client/ground/session/session-atom.ts';
-import { Go, type Path } from '#client/ui/Go.tsx';
+import { Go, type Way } from '#client/ui/Go.tsx';
 
-interface AccountLinkProps {
-  /** Where a member goes. */
-  to: Path;
-  search?: Record<string, unknown>;
+/** The way is where a member goes. */
+type AccountLinkProps = Way & {
   /** Which popup a visitor is shown, over the screen they are on. */
   visitor?: 'login' | 'register';
   className?: string;
   children: ReactNode;
-}
+};
 
 /** Leads a member on, and a visitor to logging in; without a script, to the address that means it. */
 export function AccountLink(props: AccountLinkProps) {
-  const { to, search, visitor = 'login', className, children } = props;
+  const { visitor = 'login', className, children, ...way } = props;
   const { isLogin } = useSession();
   const open = useOpenOverlay();
   if (isLogin) {
     return (
-      <Go to={to} search={search} className={className}>
+      <Go {...way} className={className}>
         {children}
       </Go>
     );
@@ -29,7 +27,7 @@ export function AccountLink(props: AccountLinkProps) {
   const show = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
-    open({ kind: visitor, goOn: goOnOf(to) });
+    open({ kind: visitor, goOn: goOnOf(way.to) });
   };
   // No link of the router: at /login every one of these would say that the reader is there.
   return (

@@ -15,6 +15,7 @@ import {
   ShieldCheck,
   Tag,
   UserRoundPlus,
+  Users,
 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { categoryPages } from '#client/features/catalogue/category-pages.ts';
@@ -119,6 +120,7 @@ function Promotions() {
 function AboutHouse({ has }: { has: (entry: string) => boolean }) {
   const { t } = useLingui();
   const language = useLanguage();
+  const { isLogin } = useSession();
   const flag = <Flag country={languageFacts[language].flag} />;
   return (
     <Group title={<Trans>Here for you</Trans>}>
@@ -129,6 +131,13 @@ function AboutHouse({ has }: { has: (entry: string) => boolean }) {
       <MenuEntry to="/help" icon={BookOpenText}>
         <Trans>Help centre</Trans>
       </MenuEntry>
+      {!isLogin && (
+        <Offered needs="agents">
+          <MenuEntry to="/agent" icon={Users}>
+            <Trans>For agents</Trans>
+          </MenuEntry>
+        </Offered>
+      )}
       {has('LANGUAGE') && <Opener kind="language" icon={Globe} label={t`Language`} end={flag} />}
       {has('CHANNELS') && <Opener kind="channels" icon={Radio} label={t`Official channels`} />}
       <Opener kind="mirrors" icon={ShieldCheck} label={t`Official web addresses`} />

@@ -7,7 +7,7 @@ import { agentWords } from '#client/ground/page/search-words.ts';
 
 /** Whatever an address names that is no page: the first page stands for it. */
 export const Route = createFileRoute('/_apart/_member/_agent/agentHome/$page')({
-  staticData: { title: msg`Team overview`, paint: 'device', frame: 'bare', aheadFor: [] },
+  staticData: { title: msg`Team overview`, paint: 'device', agentPlace: 'overview', aheadFor: [] },
   validateSearch: v.object(agentWords),
   loaderDeps: ({ search }) => search,
   loader: beginOverview,
