@@ -7,6 +7,7 @@ import {
 } from '#client/i18n/pseudo-language.ts';
 import { cutWordsOn } from './cut-words.ts';
 import { logIn } from './log-in.ts';
+import { layOver, overlaysOf } from './overlay-list.ts';
 import { accountOf, addressesFor, goInside } from './screen-list.ts';
 import { alive, address as site, visit } from './visit.ts';
 
@@ -15,7 +16,7 @@ import { alive, address as site, visit } from './visit.ts';
  * pseudo-language writes every English word longer, and Malay has words of its own.
  */
 test.each(['ms', ...(Object.keys(pseudoLanguages) as PseudoLanguage[])] as const)(
-  'in %s no screen cuts a word on the narrowest phone, nor at twice its size; arrows point along the words',
+  'in %s no screen cuts a word, nor what lies over it, on the narrowest phone, nor at twice its size; arrows point along the words',
   async (spoken) => {
     const { page, context } = await visit({
       language: spoken === 'ms' ? 'ms' : 'en',
@@ -34,6 +35,13 @@ test.each(['ms', ...(Object.keys(pseudoLanguages) as PseudoLanguage[])] as const
         if (spoken !== 'ms') found.push(...(await faultsOf(page, spoken)));
         faults.push(...found.map((fault) => `${address}: ${fault}`));
       }
+    }
+    await page.goto('/agent');
+    await alive(page);
+    for (const overlay of [...overlaysOf('anybody'), ...overlaysOf('member')]) {
+      await layOver(page, overlay);
+      const found = await cutWordsOn(page);
+      faults.push(...found.map((fault) => `${JSON.stringify(overlay)}: ${fault}`));
     }
     expect(faults).toEqual([]);
   },

@@ -7,8 +7,8 @@ export type Viewer = 'visitor' | 'member' | 'agent';
 type Seen = Viewer | { by: Viewer; also: readonly string[] } | { not: string };
 
 /**
- * Every screen of the route tree: who looks at it, and at what else of it that has an address; or where it
- * is judged otherwise. Neighbours are of different kinds, so that each is seen to replace the one before.
+ * Every screen of the route tree: who looks at it, and at what else of it that has an address; or why
+ * it is no screen of its own. Neighbours are of different kinds, so that each is seen to replace the one before.
  */
 const screens: Readonly<Record<ScreenPath, Seen>> = {
   '/rng': 'visitor',
@@ -46,17 +46,17 @@ const screens: Readonly<Record<ScreenPath, Seen>> = {
   '/member/envelopes': 'member',
   '/member/raffles': 'member',
   '/member/manualRebate': 'member',
+  '/member/depositv2': 'member',
+  '/member/playSafely': 'member',
+  '/member/withdraw': 'member',
+  '/member/notifications': 'member',
+  '/member/rewardCenter': 'member',
+  '/member/transferUpline': 'member',
+  '/member/missionLeaderboard': 'member',
   '/login': { not: 'a dialog over home, among the overlays' },
   '/register': { not: 'a dialog over home, among the overlays' },
   '/member/$page': { not: 'an unknown page is the first one' },
   '/member/securityCenter': { not: 'the centre’s first page by its name' },
-  '/member/depositv2': { not: 'deposit.e2e judges each step' },
-  '/member/withdraw': { not: 'withdraw.e2e judges each step' },
-  '/member/notifications': { not: 'notices.e2e' },
-  '/member/playSafely': { not: 'protection.e2e' },
-  '/member/rewardCenter': { not: 'rewards.e2e' },
-  '/member/missionLeaderboard': { not: 'missions.e2e' },
-  '/member/transferUpline': { not: 'line.e2e' },
   '/member/contracts': 'agent',
   '/member/contractBills': 'agent',
   '/agentHome': 'agent',

@@ -5,7 +5,6 @@ import { sharedCacheSeconds } from '#contract/call.ts';
 import { hotGames } from '#contract/catalogue.ts';
 import { onServerEvent } from './server-events.ts';
 import { listenAs, startSocket } from './socket.ts';
-import { statusKey } from './status-store.ts';
 
 class FakeSocket extends EventTarget {
   static opened: FakeSocket[] = [];
@@ -156,13 +155,6 @@ test.each([
   expect(heard).not.toHaveBeenCalled();
 });
 
-test('a changed status is asked for again', () => {
-  const { queryClient } = start();
-  queryClient.setQueryData(statusKey, {});
-  newest().say({ kind: 'status.changed', id: '2', body: {} });
-  expect(queryClient.getQueryState(statusKey)?.isInvalidated).toBe(true);
-});
-
 test('a changed catalogue drops what was kept and leaves the session alone', async () => {
   const { queryClient, offline } = start();
   queryClient.setQueryData([hotGames.path, 'es'], []);
@@ -188,12 +180,10 @@ test('new content is asked for once, and not before every CDN has let go of the 
 });
 
 test('who missed too much asks for everything again', async () => {
-  const { queryClient, offline } = start();
-  queryClient.setQueryData(statusKey, {});
+  const { offline } = start();
   newest().say({ kind: 'resync', id: '99' });
   vi.advanceTimersByTime(sharedCacheSeconds * 2_000);
   await vi.waitFor(() => expect(offline.forget).toHaveBeenCalledWith('all'));
-  expect(queryClient.getQueryState(statusKey)?.isInvalidated).toBe(true);
   newest().close();
   vi.advanceTimersByTime(1_000);
   expect(newest().address).toContain('after=99');

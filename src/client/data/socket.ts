@@ -7,7 +7,6 @@ import type { OfflineStore } from './offline-store.ts';
 import { reconnectingSocket } from './reconnecting-socket.ts';
 import { onServerEvent, tell } from './server-events.ts';
 import { randomShare } from './socket-backoff.ts';
-import { statusKey } from './status-store.ts';
 
 interface SocketParts {
   queryClient: QueryClient;
@@ -28,12 +27,8 @@ export function startSocket({ queryClient, offline }: SocketParts): () => void {
   };
   const stops = [
     followEvents(queryClient),
-    onServerEvent('status.changed', () => refreshStatus(queryClient)),
     onServerEvent('catalogue.changed', dropContentLater),
-    onServerEvent('resync', () => {
-      refreshStatus(queryClient);
-      dropContentLater();
-    }),
+    onServerEvent('resync', dropContentLater),
     () => clearTimeout(dropping),
   ];
   const disconnect = stayConnected();
@@ -41,10 +36,6 @@ export function startSocket({ queryClient, offline }: SocketParts): () => void {
     disconnect();
     for (const stop of stops) stop();
   };
-}
-
-function refreshStatus(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries({ queryKey: statusKey });
 }
 
 /**

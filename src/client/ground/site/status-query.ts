@@ -9,6 +9,7 @@ export const statusQuery = queryOptions({
   queryFn: ({ signal }): Promise<Permission> => ask(systemStatus, { language: undefined }, signal),
   staleTime: 30_000,
   gcTime: Number.POSITIVE_INFINITY,
+  meta: { changedBy: ['status.changed'] },
 });
 
 /** A maintenance whose end has passed is over, also for a phone that has been offline since. */
