@@ -1,6 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import type { Capability } from '#contract/capabilities.ts';
 import { parseSearch, stringifySearch } from './address-search.ts';
 import { memberAddress } from './member-address.ts';
 import { routeTree } from './route-tree.gen.ts';
@@ -24,6 +25,8 @@ declare module '@tanstack/react-router' {
     title?: MessageDescriptor;
     /** `whole` unless it says otherwise. */
     frame?: Frame;
+    /** Without which domain of the gateway the screen leads nowhere, and is offered nowhere. */
+    needs?: Capability;
     /** At which place of the agents' bar a page belongs. */
     agentPlace?: AgentPlace;
     /** Who draws its first page: the gateway, the same for every visitor, or the visitor's device. */

@@ -64,8 +64,6 @@ const reasons: Readonly<Record<string, string>> = {
   'src/client/features/contracts/use-contract-places.ts': 'contracts stand in both centres',
   'src/client/features/install/Offers.tsx':
     'screens on which nothing offers itself, for somebody plays there',
-  'src/client/features/promotions/promotion-step.ts':
-    'where editors may lead, as far as the gateway serves it',
   'src/client/shell/preloads.ts': 'files that a visitor is likely to want next',
   'src/server/contracts/tell-bill.ts':
     'a bill’s message leads to the bill, in the centre of whoever reads it',

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { ownLine } from '#contract/transfers.ts';
 import { type Balance, balance, moveFunds } from '#contract/wallet.ts';
-import { answering, answeringWith, loggedIn } from './fake-answers.ts';
+import { answering, answeringWith, loggedIn, siteWith } from './fake-answers.ts';
 import { field, find, isSaid, openScreen, press, says, until, write } from './open-screen.tsx';
 
 const five: Balance = {
@@ -52,7 +52,9 @@ test('sending in one’s line is for agents', async () => {
 });
 
 test('every page of the member centre has a way back and its own title', async () => {
-  await openScreen('/member', { answers: [loggedIn(), answering(balance, five)] });
+  await openScreen('/member', {
+    answers: [loggedIn(), answering(balance, five), siteWith({ capabilities: ['bonuses'] })],
+  });
   for (const title of [
     'Wallet',
     'Account record',

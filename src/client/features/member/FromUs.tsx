@@ -15,7 +15,6 @@ import { MissionBadge } from '#client/features/missions/MissionBadge.tsx';
 import { UnreadBadge } from '#client/features/notices/UnreadBadge.tsx';
 import { RewardBadge } from '#client/features/rewards/RewardBadge.tsx';
 import { Entry } from '#client/ground/page/Entry.tsx';
-import { Offered } from '#client/ground/site/Offered.tsx';
 import { useSite } from '#client/ground/site/use-site.ts';
 import { EntryGroup } from './EntryGroup.tsx';
 
@@ -24,46 +23,32 @@ export function FromUs() {
   const site = useSite();
   return (
     <EntryGroup title={<Trans>Messages and offers</Trans>}>
-      <Offered needs="rewards">
-        <Entry icon={Gift} to="/member/rewardCenter" state={<RewardBadge />}>
-          <Trans>Reward centre</Trans>
-        </Entry>
-      </Offered>
+      <Entry icon={Gift} to="/member/rewardCenter" state={<RewardBadge />}>
+        <Trans>Reward centre</Trans>
+      </Entry>
       {site?.whitelabel.MANPLAYREB3 === true && (
         <Entry icon={HandCoins} to="/member/manualRebate">
           <Trans>Manual rebate</Trans>
         </Entry>
       )}
-      <Offered needs="missions">
-        <Entry icon={Target} to="/member/missionLeaderboard" state={<MissionBadge />}>
-          <Trans>Missions and leaderboard</Trans>
-        </Entry>
-      </Offered>
-      <Offered needs="vip">
-        <Entry icon={Crown} to="/member/vip">
-          <Trans>VIP Bonus</Trans>
-        </Entry>
-      </Offered>
-      <Offered needs="envelopes">
-        <Entry icon={MailOpen} to="/member/envelopes">
-          <Trans>Red envelopes</Trans>
-        </Entry>
-      </Offered>
-      <Offered needs="raffles">
-        <Entry icon={Ticket} to="/member/raffles">
-          <Trans>Raffles</Trans>
-        </Entry>
-      </Offered>
-      <Offered needs="referral">
-        <Entry icon={UserRoundPlus} to="/member/referral">
-          <Trans>Refer and win</Trans>
-        </Entry>
-      </Offered>
-      <Offered needs="points">
-        <Entry icon={ShoppingBag} to="/pointMall">
-          <Trans>Points mall</Trans>
-        </Entry>
-      </Offered>
+      <Entry icon={Target} to="/member/missionLeaderboard" state={<MissionBadge />}>
+        <Trans>Missions and leaderboard</Trans>
+      </Entry>
+      <Entry icon={Crown} to="/member/vip">
+        <Trans>VIP Bonus</Trans>
+      </Entry>
+      <Entry icon={MailOpen} to="/member/envelopes">
+        <Trans>Red envelopes</Trans>
+      </Entry>
+      <Entry icon={Ticket} to="/member/raffles">
+        <Trans>Raffles</Trans>
+      </Entry>
+      <Entry icon={UserRoundPlus} to="/member/referral">
+        <Trans>Refer and win</Trans>
+      </Entry>
+      <Entry icon={ShoppingBag} to="/pointMall">
+        <Trans>Points mall</Trans>
+      </Entry>
       <Entry icon={Inbox} to="/member/messageV2" state={<UnreadBadge />}>
         <Trans>Messages</Trans>
       </Entry>

@@ -78,11 +78,9 @@ export function MemberEntries({ profile, account, isAgent, isTrial }: MemberEntr
           <Trans>Recently played</Trans>
         </Entry>
         {isAgent && (
-          <Offered needs="agents">
-            <Entry icon={Users} to="/agentHome">
-              <Trans>My team</Trans>
-            </Entry>
-          </Offered>
+          <Entry icon={Users} to="/agentHome">
+            <Trans>My team</Trans>
+          </Entry>
         )}
       </Group>
       <Group title={<Trans>Here for you</Trans>}>
@@ -145,7 +143,7 @@ function YourMoney({ isAgent }: { isAgent: boolean }) {
       <Entry icon={Percent} to="/member/bonusDetails">
         <Trans>Bonuses</Trans>
       </Entry>
-      <Offered needs="agents">
+      <Offered to="/member/contracts">
         <ContractsEntry />
       </Offered>
     </Group>

@@ -16,11 +16,10 @@ import { OfferStep } from '#client/features/missions/OfferStep.tsx';
 import { useOpenOverlay } from '#client/ground/overlay/overlay.ts';
 import { useSession } from '#client/ground/session/session-atom.ts';
 import { useImageAddress } from '#client/ground/site/image-address.ts';
-import { useSite } from '#client/ground/site/use-site.ts';
+import { useIsServed } from '#client/ground/site/use-is-served.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
-import type { Path } from '#client/ui/Go.tsx';
 import { Picture } from '#client/ui/Picture.tsx';
 import { Sheet } from '#client/ui/Sheet.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
@@ -131,8 +130,7 @@ function Step({
 }: Pick<PromotionDetailsProps, 'beforeOverlay'> & { promotion: Promotion }) {
   const { isLogin } = useSession();
   const open = useOpenOverlay();
-  const served = useSite()?.capabilities ?? [];
-  const step = promotionStep(promotion, isLogin, served);
+  const step = promotionStep(promotion, isLogin, useIsServed());
   if (!step) return null;
   if (step.kind === 'download') {
     const download = async () => {
@@ -153,8 +151,7 @@ function Step({
     );
   }
   return (
-    // What an editor wrote: one that leads nowhere shows that there is no such page.
-    <Button isWide to={step.path as Path} replace>
+    <Button isWide to={step.path} replace>
       {step.path === '/register' && <Trans>Sign up</Trans>}
       {step.path === '/login' && <Trans>Log in</Trans>}
       {step.path === '/' && <Trans>Explore the lobby</Trans>}

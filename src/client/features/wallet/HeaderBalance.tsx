@@ -47,7 +47,7 @@ export function HeaderBalance() {
           <Trans>Withdraw</Trans>
         </Go>
         {isAgent && (
-          <Offered needs="agents">
+          <Offered to="/agentHome">
             <Go to="/agentHome" className={styles.way}>
               <Trans>Agent</Trans>
             </Go>

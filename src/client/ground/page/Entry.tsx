@@ -2,6 +2,7 @@ import { ChevronRight, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useOpenOverlay } from '#client/ground/overlay/overlay.ts';
 import type { Overlay } from '#client/ground/overlay/overlay-atom.ts';
+import { useIsServed } from '#client/ground/site/use-is-served.ts';
 import { Go, type WayOrNone } from '#client/ui/Go.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import styles from './Entry.module.css';
@@ -14,9 +15,11 @@ type EntryProps = WayOrNone & {
   opens?: Overlay;
 };
 
-/** One line of the member centre: a room to go to, or a sheet to open. */
+/** One line of the member centre: a room to go to, where the gateway serves it, or a sheet to open. */
 export function Entry({ icon, children, state, opens, ...way }: EntryProps) {
   const open = useOpenOverlay();
+  const isServed = useIsServed();
+  if (way.to !== undefined && !isServed(way.to)) return null;
   const inside = (
     <>
       <span className={styles.icon}>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Capability } from '#contract/capabilities.ts';
-import { useCapability } from './use-capability.ts';
+import type { Path } from '#client/ui/Go.tsx';
+import { useIsServed } from './use-is-served.ts';
 
-/** An entry that is shown only where the gateway serves what it leads to. */
-export function Offered({ needs, children }: { needs: Capability; children: ReactNode }) {
-  return useCapability(needs) ? children : null;
+/** What is shown only where the gateway serves the screen it leads to. */
+export function Offered({ to, children }: { to: Path; children: ReactNode }) {
+  return useIsServed()(to) ? children : null;
 }

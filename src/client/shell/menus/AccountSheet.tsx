@@ -23,7 +23,6 @@ import { nameOf } from '#client/features/profile/initial-of.ts';
 import { RewardBadge } from '#client/features/rewards/RewardBadge.tsx';
 import { useCloseOverlay, useOpenOverlay } from '#client/ground/overlay/overlay.ts';
 import { useSession } from '#client/ground/session/session-atom.ts';
-import { Offered } from '#client/ground/site/Offered.tsx';
 import { Sheet } from '#client/ui/Sheet.tsx';
 import type { MemberInfo } from '#contract/member.ts';
 import styles from './AccountSheet.module.css';
@@ -47,25 +46,19 @@ export function AccountSheet() {
         </MenuEntry>
       )}
       {!isTrial && (
-        <Offered needs="rewards">
-          <MenuEntry to="/member/rewardCenter" icon={Gift} end={<RewardBadge />}>
-            <Trans>Reward centre</Trans>
-          </MenuEntry>
-        </Offered>
+        <MenuEntry to="/member/rewardCenter" icon={Gift} end={<RewardBadge />}>
+          <Trans>Reward centre</Trans>
+        </MenuEntry>
       )}
       {!isTrial && (
-        <Offered needs="missions">
-          <MenuEntry to="/member/missionLeaderboard" icon={Target} end={<MissionBadge />}>
-            <Trans>Missions and leaderboard</Trans>
-          </MenuEntry>
-        </Offered>
+        <MenuEntry to="/member/missionLeaderboard" icon={Target} end={<MissionBadge />}>
+          <Trans>Missions and leaderboard</Trans>
+        </MenuEntry>
       )}
       {!isTrial && (
-        <Offered needs="points">
-          <MenuEntry to="/pointMall" icon={ShoppingBag}>
-            <Trans>Points mall</Trans>
-          </MenuEntry>
-        </Offered>
+        <MenuEntry to="/pointMall" icon={ShoppingBag}>
+          <Trans>Points mall</Trans>
+        </MenuEntry>
       )}
       {!isTrial && <MoneyEntries />}
       <MenuEntry to="/favorite" icon={Heart}>
@@ -75,11 +68,9 @@ export function AccountSheet() {
         <Trans>Recently played</Trans>
       </MenuEntry>
       {isAgent && (
-        <Offered needs="agents">
-          <MenuEntry to="/agentHome" icon={Users}>
-            <Trans>Agent</Trans>
-          </MenuEntry>
-        </Offered>
+        <MenuEntry to="/agentHome" icon={Users}>
+          <Trans>Agent</Trans>
+        </MenuEntry>
       )}
       <MenuEntry icon={Headset} onPress={() => open({ kind: 'customer-service' })}>
         <Trans>Customer service</Trans>

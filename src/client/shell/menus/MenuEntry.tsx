@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useIsServed } from '#client/ground/site/use-is-served.ts';
 import { Go, type WayOrNone } from '#client/ui/Go.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import styles from './MenuEntry.module.css';
@@ -14,9 +15,11 @@ type MenuEntryProps = WayOrNone & {
   isExact?: boolean;
 };
 
-/** One line of a menu. */
+/** One line of a menu. What the gateway does not serve is not listed. */
 export function MenuEntry(props: MenuEntryProps) {
   const { icon, children, hash, onPress, end, isExact, ...way } = props;
+  const isServed = useIsServed();
+  if (way.to !== undefined && !isServed(way.to)) return null;
   const inside = (
     <>
       {icon && <Icon of={icon} size={20} />}

@@ -25,7 +25,6 @@ import { categoryIcons } from '#client/features/lobby/category-words.ts';
 import { useOpenOverlay } from '#client/ground/overlay/overlay.ts';
 import type { OverlayKind } from '#client/ground/overlay/overlay-atom.ts';
 import { useSession } from '#client/ground/session/session-atom.ts';
-import { Offered } from '#client/ground/site/Offered.tsx';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { Flag } from '#client/ui/Flag.tsx';
 import { languageFacts } from '#contract/languages.ts';
@@ -46,25 +45,19 @@ export function SideMenuContents() {
           <Trans>Home</Trans>
         </MenuEntry>
         {has('VIP_BONUS') && (!isLogin || member?.hasVip) && (
-          <Offered needs="vip">
-            <MenuEntry to="/member/vip" icon={Crown}>
-              <Trans>VIP Bonus</Trans>
-            </MenuEntry>
-          </Offered>
+          <MenuEntry to="/member/vip" icon={Crown}>
+            <Trans>VIP Bonus</Trans>
+          </MenuEntry>
         )}
         {has('INVITE') && (!isLogin || member?.availablePromo.REFERRAL.enabled) && (
-          <Offered needs="referral">
-            <MenuEntry to="/member/referral" icon={UserRoundPlus}>
-              <Trans>Refer and win</Trans>
-            </MenuEntry>
-          </Offered>
+          <MenuEntry to="/member/referral" icon={UserRoundPlus}>
+            <Trans>Refer and win</Trans>
+          </MenuEntry>
         )}
         {has('REWARD_CENTER') && (
-          <Offered needs="rewards">
-            <MenuEntry to="/member/rewardCenter" icon={Gift}>
-              <Trans>Reward centre</Trans>
-            </MenuEntry>
-          </Offered>
+          <MenuEntry to="/member/rewardCenter" icon={Gift}>
+            <Trans>Reward centre</Trans>
+          </MenuEntry>
         )}
       </div>
       {has('GAMES') && <Games />}
@@ -132,11 +125,9 @@ function AboutHouse({ has }: { has: (entry: string) => boolean }) {
         <Trans>Help centre</Trans>
       </MenuEntry>
       {!isLogin && (
-        <Offered needs="agents">
-          <MenuEntry to="/agent" icon={Users}>
-            <Trans>For agents</Trans>
-          </MenuEntry>
-        </Offered>
+        <MenuEntry to="/agent" icon={Users}>
+          <Trans>For agents</Trans>
+        </MenuEntry>
       )}
       {has('LANGUAGE') && <Opener kind="language" icon={Globe} label={t`Language`} end={flag} />}
       {has('CHANNELS') && <Opener kind="channels" icon={Radio} label={t`Official channels`} />}

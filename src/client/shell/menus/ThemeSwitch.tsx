@@ -14,8 +14,7 @@ export function ThemeSwitch({ name }: { name: string }) {
     { key: 'auto', icon: SunMoon, label: t`Auto` },
   ] as const;
   return (
-    <fieldset className={styles.switch}>
-      <legend className={styles.legend}>{t`Theme`}</legend>
+    <fieldset className={styles.switch} aria-label={t`Theme`}>
       {choices.map(({ key, icon, label }) => (
         <label key={key} className={styles.choice}>
           <input

@@ -11,7 +11,7 @@ import { begin } from '#client/ground/page/begin.ts';
 import { Word } from '#client/ground/page/search-words.ts';
 
 export const Route = createFileRoute('/_apart/_member/_account/pointMall')({
-  staticData: { title: msg`Points mall`, paint: 'device' },
+  staticData: { title: msg`Points mall`, paint: 'device', needs: 'points' },
   validateSearch: v.object({ tab: Word }),
   loader: begin(({ client, memberId, language }) => [
     client.prefetchQuery(pointsQuery(memberId)),

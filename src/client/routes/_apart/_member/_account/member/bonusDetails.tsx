@@ -6,7 +6,7 @@ import { beginBonuses } from '#client/features/records/begin-records.ts';
 import { recordWords } from '#client/ground/page/search-words.ts';
 
 export const Route = createFileRoute('/_apart/_member/_account/member/bonusDetails')({
-  staticData: { title: msg`Bonuses`, paint: 'device' },
+  staticData: { title: msg`Bonuses`, paint: 'device', needs: 'bonuses' },
   validateSearch: v.object(recordWords),
   loaderDeps: ({ search }) => search,
   loader: beginBonuses,

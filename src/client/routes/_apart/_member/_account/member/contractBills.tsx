@@ -6,7 +6,7 @@ import { MemberBillsScreen } from '#client/features/contracts/MemberBillsScreen.
 import { agentWords } from '#client/ground/page/search-words.ts';
 
 export const Route = createFileRoute('/_apart/_member/_account/member/contractBills')({
-  staticData: { title: msg`Bills`, paint: 'device' },
+  staticData: { title: msg`Bills`, paint: 'device', needs: 'agents' },
   validateSearch: v.object(agentWords),
   loaderDeps: ({ search }) => search,
   loader: beginMemberBills,

@@ -5,7 +5,7 @@ import { envelopesQuery } from '#client/features/envelopes/envelope-queries.ts';
 import { begin } from '#client/ground/page/begin.ts';
 
 export const Route = createFileRoute('/_apart/_member/_account/member/envelopes')({
-  staticData: { title: msg`Red envelopes`, paint: 'device' },
+  staticData: { title: msg`Red envelopes`, paint: 'device', needs: 'envelopes' },
   loader: begin(({ client, memberId, language }) => [
     client.prefetchQuery(envelopesQuery(memberId, language)),
   ]),

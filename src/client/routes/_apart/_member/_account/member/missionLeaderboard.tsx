@@ -6,7 +6,7 @@ import { MissionsScreen } from '#client/features/missions/MissionsScreen.tsx';
 import { Word } from '#client/ground/page/search-words.ts';
 
 export const Route = createFileRoute('/_apart/_member/_account/member/missionLeaderboard')({
-  staticData: { title: msg`Missions and leaderboard`, paint: 'device' },
+  staticData: { title: msg`Missions and leaderboard`, paint: 'device', needs: 'missions' },
   validateSearch: v.object({ tab: Word }),
   loader: beginMissions,
   component: MissionsScreen,

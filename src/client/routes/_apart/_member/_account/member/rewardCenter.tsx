@@ -6,7 +6,7 @@ import { rewardsQuery } from '#client/features/rewards/reward-queries.ts';
 import { begin } from '#client/ground/page/begin.ts';
 
 export const Route = createFileRoute('/_apart/_member/_account/member/rewardCenter')({
-  staticData: { title: msg`Reward centre`, paint: 'device' },
+  staticData: { title: msg`Reward centre`, paint: 'device', needs: 'rewards' },
   loader: begin(({ client, memberId, language }) => [
     client.prefetchQuery(rewardsQuery(memberId)),
     client.prefetchQuery(cashbackQuery(memberId, language)),
