@@ -59,7 +59,9 @@ export function readListSearch(raw: unknown): ListSearch {
 }
 
 /** The same for a route: an address may say anything, a link only what a list reads. */
-export const listSearch: (linked: ListSearch & SearchSchemaInput) => ListSearch = readListSearch;
+export function listSearch(linked: ListSearch & SearchSchemaInput): ListSearch {
+  return readListSearch(linked);
+}
 
 export function chooseVendor(search: ListSearch, vassalage: string | undefined): ListSearch {
   return { ...search, vassalage, vendors: undefined, class: undefined, page: undefined };
