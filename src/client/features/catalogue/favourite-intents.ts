@@ -27,7 +27,7 @@ export function withIntent(
   return { ...intents, [nodeId]: intent };
 }
 
-/** Confirmed or refused. A newer wish for the same game stays: it is still to be sent. */
+/** Confirmed or refused. A newer press for the same game stays: it is still to be sent. */
 export function withoutIntent(
   intents: Readonly<FavouriteIntents>,
   nodeId: string,

@@ -8,15 +8,15 @@ import { changeIntents, favouriteIdsQuery, favouriteIntentsQuery } from './favou
 /** `kept`: no way to the gateway just now; it is sent when there is one. */
 export type Settled = { outcome: 'done' | 'kept' } | { outcome: 'refused'; refused: Refused };
 
-interface Wish {
+interface Press {
   memberId: string;
   nodeId: string;
   intent: FavouriteIntent;
 }
 
-/** Tells the gateway one wish. Adding twice and removing twice change nothing there, so it may be sent again. */
-export async function settleFavourite(client: QueryClient, wish: Wish): Promise<Settled> {
-  const { memberId, nodeId, intent } = wish;
+/** Tells the gateway of one press. Adding twice and removing twice change nothing there, so it may be sent again. */
+export async function settleFavourite(client: QueryClient, press: Press): Promise<Settled> {
+  const { memberId, nodeId, intent } = press;
   const ids = favouriteIdsQuery(memberId);
   try {
     const call = intent === 'add' ? addFavourite : removeFavourite;

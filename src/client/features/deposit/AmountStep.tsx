@@ -57,10 +57,10 @@ function AmountForm({ method, language }: { method: DepositMethod; language: Lan
   // Nobody is in an offer without having chosen it.
   const [offer, setOffer] = useState<Offered | null>();
   const begin = useBeginDeposit<{ method: string; amount: string }>(
-    async (wish) => {
+    async (request) => {
       // Before the deposit, since only what comes after joining counts; joining twice changes nothing.
       await takeOffer(offer);
-      return ask(beginDeposit, { ...wish, language });
+      return ask(beginDeposit, { ...request, language });
     },
     (deposit) => {
       // The way back from the provider's page is the deposit, not the form that began it.

@@ -43,7 +43,7 @@ function SlipForm({ offered }: { offered: ValueOf<typeof depositMethods> }) {
   const { language } = useWhose();
   const { go } = useDepositPlace();
   const claim = useBeginDeposit<Claim>(
-    (wish) => ask(claimDeposit, { ...wish, language }),
+    (request) => ask(claimDeposit, { ...request, language }),
     (deposit) => void go({ deposit: deposit.id }, { replace: true }),
   );
   const { currency } = offered;
@@ -59,8 +59,8 @@ function SlipForm({ offered }: { offered: ValueOf<typeof depositMethods> }) {
     send: ({ method, reference, paidOn, amount }) => {
       const minor = minorOfTyped(amount, currency);
       if (minor === null || claim.isPending) return;
-      const wish = { method, amount: minor, reference: reference.trim(), paidOn };
-      claim.mutate(wish, { onError: form.refuse });
+      const request = { method, amount: minor, reference: reference.trim(), paidOn };
+      claim.mutate(request, { onError: form.refuse });
     },
   });
   const { value: typed, error: amountFault } = form.bind('amount');

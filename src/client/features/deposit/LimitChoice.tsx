@@ -32,7 +32,7 @@ export function LimitChoice({ currency }: { currency: string }) {
     month: t`In a calendar month`,
   };
   const periods = Object.keys(labels) as LimitPeriod[];
-  const wishes = periods.flatMap((period): LimitRequest[] => {
+  const limits = periods.flatMap((period): LimitRequest[] => {
     if (typed[period] === '') return [];
     // A limit of nothing is one too.
     const amount = minorOfTyped(typed[period], currency) ?? '0';
@@ -40,7 +40,7 @@ export function LimitChoice({ currency }: { currency: string }) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (wishes.length > 0) choose.mutate(wishes);
+    if (limits.length > 0) choose.mutate(limits);
   };
   return (
     <Card look="info" as="div">
@@ -72,7 +72,7 @@ export function LimitChoice({ currency }: { currency: string }) {
           />
         ))}
         <ErrorAlert error={choose.error} />
-        <Button type="submit" isWide busy={choose.isPending} disabled={wishes.length === 0}>
+        <Button type="submit" isWide busy={choose.isPending} disabled={limits.length === 0}>
           <Trans>Set these limits</Trans>
         </Button>
         <Button variant="outline" isWide onClick={() => choose.mutate([])}>

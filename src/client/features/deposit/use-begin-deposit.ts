@@ -9,15 +9,16 @@ import { useWhose } from './use-deposit-place.ts';
  * Sends one intent under one id: pressed again after a reply was lost, it is the same deposit. An
  * answer from the gateway ends the intent, whatever it says; silence does not.
  */
-export function useBeginDeposit<Wish>(
-  send: (wish: Wish & { requestId: string }) => Promise<Deposit>,
+export function useBeginDeposit<Request>(
+  send: (request: Request & { requestId: string }) => Promise<Deposit>,
   onBegun: (deposit: Deposit) => void,
 ) {
   const client = useQueryClient();
   const whose = useWhose();
   const intent = useIntent('deposit');
   return useMutation({
-    mutationFn: (wish: Wish) => send({ ...wish, requestId: intent.idFor(JSON.stringify(wish)) }),
+    mutationFn: (request: Request) =>
+      send({ ...request, requestId: intent.idFor(JSON.stringify(request)) }),
     onSuccess: (deposit) => {
       intent.settle();
       takeDeposit(client, whose, deposit);

@@ -12,7 +12,7 @@ import { useDraft } from './use-draft.ts';
  */
 export type FormFault = Fault | { words: string; isAtOnce?: boolean };
 
-interface FormWishes<Name extends string> {
+interface FormOptions<Name extends string> {
   /** Under which name what is typed outlives the form: see `use-draft.ts`. */
   draft?: string;
   initial: Record<Name, string>;
@@ -34,6 +34,8 @@ export interface CheckedForm<Name extends string> {
   };
   /** Whether these are right by themselves; what is wrong is shown from now on. */
   areRight: (...names: Name[]) => boolean;
+  /** Empties what has been sent; nothing counts as wrong until one tries again. */
+  clear: (...names: Name[]) => void;
   /** What the gateway found is shown under its field until that is changed. */
   refuse: (error: unknown) => void;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -43,13 +45,13 @@ export interface CheckedForm<Name extends string> {
  * What is typed, what is wrong with it, and when to say so: nothing before one has tried to send it, at
  * once afterwards. Nothing that was typed is ever taken away.
  */
-export function useCheckedForm<Name extends string>(wishes: FormWishes<Name>): CheckedForm<Name> {
+export function useCheckedForm<Name extends string>(options: FormOptions<Name>): CheckedForm<Name> {
   const { i18n } = useLingui();
-  const [values, setValues] = useDraft(wishes.draft, wishes.initial);
+  const [values, setValues] = useDraft(options.draft, options.initial);
   const [shown, setShown] = useState<ReadonlySet<Name>>(new Set());
   const [refused, setRefused] = useState<Partial<Record<Name, string>>>({});
   const newest = useRef(values);
-  const faults = wishes.check(values);
+  const faults = options.check(values);
   const show = (names: readonly Name[]) => setShown((before) => new Set([...before, ...names]));
   const set = (name: Name, text: string) => {
     newest.current = { ...newest.current, [name]: text };
@@ -75,6 +77,11 @@ export function useCheckedForm<Name extends string>(wishes: FormWishes<Name>): C
       show(names);
       return names.every((name) => faults[name] === undefined);
     },
+    clear: (...names) => {
+      for (const name of names) newest.current = { ...newest.current, [name]: '' };
+      setValues(newest.current);
+      setShown(new Set());
+    },
     refuse: (error) => {
       if (!(error instanceof Refused)) return;
       const told = error.fields.map(({ path, message }) => [path, message]);
@@ -83,7 +90,7 @@ export function useCheckedForm<Name extends string>(wishes: FormWishes<Name>): C
     onSubmit: (event) => {
       event.preventDefault();
       show(Object.keys(values) as Name[]);
-      if (Object.keys(faults).length === 0) wishes.send(newest.current);
+      if (Object.keys(faults).length === 0) options.send(newest.current);
       else showFirstFault(event.currentTarget);
     },
   };

@@ -4,7 +4,7 @@ import type { OwnKyc } from '#contract/kyc.ts';
 import { ownKycQuery } from './kyc-query.ts';
 
 /** Sends a step; what the gateway answers is how far the check is now. */
-export function useChangeKyc<Wish = void>(send: (wish: Wish) => Promise<OwnKyc>) {
+export function useChangeKyc<Request = void>(send: (request: Request) => Promise<OwnKyc>) {
   const client = useQueryClient();
   const { member } = useSession();
   return useMutation({

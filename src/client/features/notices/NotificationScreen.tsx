@@ -24,7 +24,7 @@ export function NotificationScreen() {
         {(settings) => (
           <div className={styles.sections}>
             <ThisDevice device={device} />
-            <Wishes settings={settings} />
+            <Choices settings={settings} />
           </div>
         )}
       </Loaded>
@@ -34,12 +34,12 @@ export function NotificationScreen() {
 
 const usualNight = { from: '22:00', to: '07:00' };
 
-function Wishes({ settings }: { settings: PushSettings }) {
+function Choices({ settings }: { settings: PushSettings }) {
   const { i18n } = useLingui();
   const clock = nameTimeZone(settings.timeZone, i18n.locale);
-  const { wishes, set } = useWishes(settings);
-  const { money, security, promotions, quiet } = wishes;
-  const tick = (kind: MessageKind, isTicked: boolean) => set({ ...wishes, [kind]: isTicked });
+  const { choices, set } = useChoices(settings);
+  const { money, security, promotions, quiet } = choices;
+  const tick = (kind: MessageKind, isTicked: boolean) => set({ ...choices, [kind]: isTicked });
   return (
     <>
       <section className={styles.section}>
@@ -71,13 +71,13 @@ function Wishes({ settings }: { settings: PushSettings }) {
         </h2>
         <Tick
           isTicked={quiet !== null}
-          onTick={(is) => set({ ...wishes, quiet: is ? usualNight : null })}
+          onTick={(is) => set({ ...choices, quiet: is ? usualNight : null })}
         >
           <b>
             <Trans>Do not disturb me at night</Trans>
           </b>
         </Tick>
-        {quiet && <Hours quiet={quiet} onSet={(hours) => set({ ...wishes, quiet: hours })} />}
+        {quiet && <Hours quiet={quiet} onSet={(hours) => set({ ...choices, quiet: hours })} />}
         <p className={styles.note}>
           <Trans>The hours are in {clock}. Account security messages arrive at any hour.</Trans>
         </p>
@@ -87,28 +87,28 @@ function Wishes({ settings }: { settings: PushSettings }) {
 }
 
 /** The glass follows the finger; if it could not be kept, it goes back to what is. */
-function useWishes(settings: PushSettings) {
+function useChoices(settings: PushSettings) {
   const { money, security, promotions, quiet } = settings;
   const kept: PushPreferences = { money, security, promotions, quiet };
-  const [wishes, setWishes] = useState(kept);
+  const [choices, setChoices] = useState(kept);
   const client = useQueryClient();
   const { member } = useSession();
   const sayError = useSayError();
   const { mutate } = useMutation({
     mutationFn: (wanted: PushPreferences) => ask(setPushPreferences, wanted),
     // Two ticks in a row arrive in that order.
-    scope: { id: 'push-wishes' },
+    scope: { id: 'push-choices' },
     onSuccess: (set) => client.setQueryData(pushSettingsQuery(member?.id ?? '').queryKey, set),
     onError: (error) => {
       sayError(error);
-      setWishes(kept);
+      setChoices(kept);
     },
   });
   const set = (wanted: PushPreferences) => {
-    setWishes(wanted);
+    setChoices(wanted);
     mutate(wanted);
   };
-  return { wishes, set };
+  return { choices, set };
 }
 
 interface TickProps {

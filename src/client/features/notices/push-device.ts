@@ -41,7 +41,7 @@ export async function stopListening(): Promise<void> {
   await subscription.unsubscribe();
 }
 
-/** At each start: where this browser was last told something by somebody else's wish, it is silenced. */
+/** At each start: where this browser was last told something by somebody else’s choice, it is silenced. */
 export async function renewListening(): Promise<void> {
   const subscription = await ownSubscription();
   if (!subscription) return;

@@ -51,10 +51,10 @@ export function VendorGameScreen({ gameCode, game, mode }: VendorGameScreenProps
   const [isInfoOpen, setInfoOpen] = useState(false);
   const [isSoundOn, setSoundOn] = useAtom(gameSoundAtom);
   const full = useFullScreen();
-  const wish = { gameCode, mode, language, theme, place: 'frame' } as const;
-  const tab = useNewTab(wish);
+  const request = { gameCode, mode, language, theme, place: 'frame' } as const;
+  const tab = useNewTab(request);
   const launching = useQuery({
-    ...launchQuery(memberId, wish, attempt),
+    ...launchQuery(memberId, request, attempt),
     enabled: memberId !== '' && tab.elsewhere === null,
   });
   const opened = tab.elsewhere === null ? launching.data : undefined;

@@ -6,17 +6,17 @@ import { gameByCode } from '#contract/game-by-code.ts';
 import { launchGame } from '#contract/launch.ts';
 import type { Language } from '#contract/values.ts';
 
-export type LaunchWish = Required<RequestOf<typeof launchGame>>;
+export type LaunchRequest = Required<RequestOf<typeof launchGame>>;
 
 /** One try to open a game: each brings an address that is good once, so none is ever asked again. */
 export function launchQuery(
   memberId: string,
-  { language, theme, ...wish }: LaunchWish,
+  { language, theme, ...request }: LaunchRequest,
   attempt: number,
 ) {
   return queryOptions({
-    queryKey: [...ownKey(memberId, launchGame), wish.gameCode, wish.mode, attempt],
-    queryFn: ({ signal }) => ask(launchGame, { ...wish, language, theme }, signal),
+    queryKey: [...ownKey(memberId, launchGame), request.gameCode, request.mode, attempt],
+    queryFn: ({ signal }) => ask(launchGame, { ...request, language, theme }, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ask } from '#client/data/ask.ts';
 import { type Launch, launchGame } from '#contract/launch.ts';
-import type { LaunchWish } from './play-queries.ts';
+import type { LaunchRequest } from './play-queries.ts';
 
 export type Elsewhere =
   | { kind: 'opening' }
@@ -23,13 +23,13 @@ interface NewTab {
  * Opens the game in a tab of its own. The tab is opened empty inside the very press, since a browser
  * takes one that comes after an answer for a popup, and is sent to the game when its address is there.
  */
-export function useNewTab(wish: LaunchWish): NewTab {
+export function useNewTab(request: LaunchRequest): NewTab {
   const [elsewhere, setElsewhere] = useState<Elsewhere | null>(null);
   const [isBlocked, setBlocked] = useState(false);
   const launch = (take: (launch: Launch) => Elsewhere, giveUp?: () => void) => {
     setBlocked(false);
     setElsewhere({ kind: 'opening' });
-    ask(launchGame, { ...wish, place: 'tab' }).then(
+    ask(launchGame, { ...request, place: 'tab' }).then(
       (launched) => setElsewhere(take(launched)),
       (error: unknown) => {
         giveUp?.();

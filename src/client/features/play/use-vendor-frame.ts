@@ -10,7 +10,7 @@ export interface Told {
   currency: string;
 }
 
-interface FrameWishes {
+interface FrameOptions {
   /** Whom we hear and speak to; null while there is nothing to open. */
   origin: string | null;
   /** Another one is another frame. */
@@ -23,13 +23,13 @@ interface FrameWishes {
 export const slowAfterMs = 8_000;
 
 /** The talk with the game in the frame: who it is, what it says, what it is told. */
-export function useVendorFrame(wishes: FrameWishes): {
+export function useVendorFrame(options: FrameOptions): {
   frame: RefObject<HTMLIFrameElement | null>;
   state: FrameState;
   /** What can be played with there, as the game says it. */
   told: Told | null;
 } {
-  const { origin, attempt, isPaused, isSoundOn, onMessage } = wishes;
+  const { origin, attempt, isPaused, isSoundOn, onMessage } = options;
   const frame = useRef<HTMLIFrameElement>(null);
   const [told, setTold] = useState<Told & { attempt: number }>();
   const [shown, setShown] = useState<{ attempt: number; state: FrameState }>();

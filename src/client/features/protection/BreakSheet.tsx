@@ -9,7 +9,7 @@ import { SelectField } from '#client/ui/SelectField.tsx';
 import { Sheet } from '#client/ui/Sheet.tsx';
 import { useToast } from '#client/ui/toasts.ts';
 import { beginBreak } from '#contract/protection.ts';
-import { type BreakWish, coolOffDays, exclusionLengths, readWish } from './break-lengths.ts';
+import { type BreakRequest, coolOffDays, exclusionLengths, readBreak } from './break-lengths.ts';
 import styles from './Protection.module.css';
 import { useChangeProtection } from './use-change-protection.ts';
 
@@ -20,9 +20,9 @@ export function BreakSheet() {
   const toast = useToast();
   const [chosen, setChosen] = useState('cool-off 1');
   const [isSure, setSure] = useState(false);
-  const wish = readWish(chosen);
+  const request = readBreak(chosen);
   const begin = useChangeProtection(
-    (wanted: BreakWish) => ask(beginBreak, wanted),
+    (wanted: BreakRequest) => ask(beginBreak, wanted),
     () => {
       toast(t`Your break has started.`, { tone: 'good' });
       close();
@@ -76,12 +76,12 @@ export function BreakSheet() {
             size="l"
             isWide
             busy={begin.isPending}
-            onClick={() => begin.mutate(wish)}
+            onClick={() => begin.mutate(request)}
           >
-            {wish.kind === 'exclusion' ? (
-              <Plural value={wish.months} one="Close for # month" other="Close for # months" />
+            {request.kind === 'exclusion' ? (
+              <Plural value={request.months} one="Close for # month" other="Close for # months" />
             ) : (
-              <Plural value={wish.hours / 24} one="Close for # day" other="Close for # days" />
+              <Plural value={request.hours / 24} one="Close for # day" other="Close for # days" />
             )}
           </Button>
         ) : (

@@ -45,11 +45,11 @@ function ChooseLimits({ protection, onDone }: ChooseLimitsProps) {
     toast(t`Saved. Your limits are under Play safely.`, { tone: 'good' });
     onDone();
   };
-  const wishes = limitPeriods.flatMap((period) => {
+  const limits = limitPeriods.flatMap((period) => {
     const amount = minorOf(typed[period], field);
     return amount === null ? [] : [{ kind: 'deposit' as const, period, amount }];
   });
-  const set = useChangeProtection(() => ask(setLimits, { limits: wishes }), done);
+  const set = useChangeProtection(() => ask(setLimits, { limits }), done);
   const none = useChangeProtection(() => ask(chooseNoLimit, {}), done);
   const error = set.error ?? none.error;
   return (
@@ -90,7 +90,7 @@ function ChooseLimits({ protection, onDone }: ChooseLimitsProps) {
         size="l"
         isWide
         busy={set.isPending}
-        disabled={wishes.length === 0}
+        disabled={limits.length === 0}
         onClick={() => set.mutate()}
       >
         <Trans>Set my limits</Trans>

@@ -4,8 +4,8 @@ import type { OwnProtection } from '#contract/protection.ts';
 import { historyQuery, protectionQuery } from './protection-queries.ts';
 
 /** Sends a change; what the gateway answers is how everything stands now. */
-export function useChangeProtection<Wish = void>(
-  send: (wish: Wish) => Promise<OwnProtection>,
+export function useChangeProtection<Request = void>(
+  send: (request: Request) => Promise<OwnProtection>,
   onDone?: (changed: OwnProtection) => void,
 ) {
   const client = useQueryClient();

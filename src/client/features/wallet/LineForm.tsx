@@ -1,15 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { ask } from '#client/data/ask.ts';
+import {
+  type CheckedForm,
+  type FormFault,
+  useCheckedForm,
+} from '#client/features/forms/use-checked-form.ts';
 import { ErrorAlert } from '#client/ground/errors/ErrorAlert.tsx';
 import { useOwnKey } from '#client/ground/session/own-key.ts';
 import { AmountPad } from '#client/ui/AmountPad.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Field } from '#client/ui/Field.tsx';
-import { Money } from '#client/ui/Money.tsx';
 import { PasswordField } from '#client/ui/PasswordField.tsx';
 import { SendBar } from '#client/ui/SendBar.tsx';
+import { Form } from '#client/ui/Stack.tsx';
 import { useToast } from '#client/ui/toasts.ts';
 import { minorOfTyped } from '#client/ui/typed-amount.ts';
 import {
@@ -40,45 +44,56 @@ export function LineForm({ way, upline, maximum, account: begun = '' }: LineForm
   const refresh = useRefreshBalance();
   const intent = useIntent(`line-${way}`);
   const { data: balance } = useBalance();
-  const [account, setAccount] = useState(begun);
-  const [text, setText] = useState('');
-  const [paymentPassword, setPaymentPassword] = useState('');
   const currency = balance?.currency ?? '';
-  const amount = minorOfTyped(text, currency) ?? '0';
-  const isTooMuch = balance !== undefined && BigInt(amount) > BigInt(balance.main);
-  const isAboveMaximum = maximum !== null && BigInt(amount) > BigInt(maximum);
   const send = useMutation({
-    mutationFn: () => {
+    mutationFn: ({ account, amount, paymentPassword }: Sent) => {
       const requestId = intent.idFor(JSON.stringify([way, account, amount]));
-      const wish = { requestId, amount, paymentPassword };
+      const request = { requestId, amount, paymentPassword };
       return way === 'up'
-        ? ask(transferUpline, wish)
-        : ask(transferDownline, { ...wish, account: account.trim() });
+        ? ask(transferUpline, request)
+        : ask(transferDownline, { ...request, account });
     },
     onSuccess: ({ account: to, amount: sent }) => {
       intent.settle();
       refresh();
-      setText('');
-      setPaymentPassword('');
+      form.clear('amount', 'paymentPassword');
       const money = writeMoney(sent, currency, i18n.locale);
       toast(t`Sent to ${to}: ${money}`, { tone: 'good' });
     },
+    onError: (error) => form.refuse(error),
   });
-  const isReady =
-    amount !== '0' &&
-    !isTooMuch &&
-    !isAboveMaximum &&
-    paymentPassword !== '' &&
-    (way === 'up' || account.trim() !== '');
+  const say = (minor: string) => writeMoney(minor, currency, i18n.locale);
+  const note = balance && t`Your main wallet holds ${say(balance.main)}.`;
+  const faultOf = (amount: string | null): FormFault | undefined => {
+    if (amount === null || amount === '0') return { words: t`Enter an amount.` };
+    if (maximum !== null && BigInt(amount) > BigInt(maximum))
+      return { words: t`At most ${say(maximum)} at once.`, isAtOnce: true };
+    if (balance && BigInt(amount) > BigInt(balance.main))
+      return {
+        words: t`There is not enough in this wallet. Choose a smaller amount.`,
+        isAtOnce: true,
+      };
+    return undefined;
+  };
+  const form = useCheckedForm<keyof Sent>({
+    initial: { account: begun, amount: '', paymentPassword: '' },
+    check: (typed) => {
+      const amount = faultOf(minorOfTyped(typed.amount, currency));
+      return {
+        ...(way === 'down' && typed.account.trim() === '' && { account: { kind: 'required' } }),
+        ...(amount && { amount }),
+        ...(typed.paymentPassword === '' && { paymentPassword: { kind: 'required' } }),
+      };
+    },
+    send: ({ account, amount, paymentPassword }) => {
+      const minor = minorOfTyped(amount, currency);
+      if (minor === null || send.isPending) return;
+      send.mutate({ account: account.trim(), amount: minor, paymentPassword });
+    },
+  });
+  const { value: typed, error: amountFault } = form.bind('amount');
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isReady && !send.isPending) send.mutate();
-      }}
-    >
+    <Form onSubmit={form.onSubmit}>
       {way === 'up' ? (
         upline && (
           <p className={styles.to}>
@@ -87,51 +102,43 @@ export function LineForm({ way, upline, maximum, account: begun = '' }: LineForm
           </p>
         )
       ) : (
-        <DownlineField account={account} onChange={setAccount} />
+        <DownlineField form={form} />
       )}
       <AmountPad
         label={t`Amount`}
-        value={text}
+        value={typed}
         currency={currency}
-        onChange={setText}
-        isWrong={isTooMuch || isAboveMaximum}
-        note={
-          isAboveMaximum ? (
-            <Trans>
-              At most <Money minor={maximum} currency={currency} /> at once.
-            </Trans>
-          ) : isTooMuch ? (
-            <Trans>There is not enough in this wallet. Choose a smaller amount.</Trans>
-          ) : (
-            balance && (
-              <Trans>
-                Your main wallet holds <Money minor={balance.main} currency={currency} />.
-              </Trans>
-            )
-          )
-        }
+        onChange={(text) => form.set('amount', text)}
+        isWrong={amountFault !== undefined}
+        note={amountFault ?? note}
       />
       <PasswordField
         label={t`Payment password`}
         autoComplete="off"
-        value={paymentPassword}
-        onChange={({ target }) => setPaymentPassword(target.value)}
+        {...form.bind('paymentPassword')}
       />
       <SendBar>
         <ErrorAlert error={send.error} />
-        <Button type="submit" size="l" isWide disabled={!isReady} busy={send.isPending}>
+        <Button type="submit" size="l" isWide busy={send.isPending}>
           <Trans>Send</Trans>
         </Button>
       </SendBar>
-    </form>
+    </Form>
   );
 }
 
+/** What is sent: to whom, unless it goes up, and how much in minor units. */
+interface Sent {
+  account: string;
+  amount: string;
+  paymentPassword: string;
+}
+
 /** A name, and those below whose names begin like it. */
-function DownlineField({ account, onChange }: { account: string; onChange: (to: string) => void }) {
+function DownlineField({ form }: { form: CheckedForm<keyof Sent> }) {
   const { t } = useLingui();
   const keyOf = useOwnKey();
-  const begun = account.trim();
+  const begun = form.values.account.trim();
   const { data } = useQuery({
     queryKey: [...keyOf(directDownlines), begun.toLowerCase()],
     queryFn: ({ signal }) => ask(directDownlines, begun ? { account: begun } : {}, signal),
@@ -142,11 +149,10 @@ function DownlineField({ account, onChange }: { account: string; onChange: (to: 
     <div className={styles.downline}>
       <Field
         label={t`Downline account`}
-        value={account}
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
-        onChange={({ target }) => onChange(target.value)}
+        {...form.bind('account')}
       />
       {data?.list.length === 0 && (
         <p className={styles.none}>
@@ -161,7 +167,11 @@ function DownlineField({ account, onChange }: { account: string; onChange: (to: 
         <ul className={styles.names}>
           {data?.list.slice(0, 6).map((one) => (
             <li key={one.account}>
-              <button type="button" className={styles.name} onClick={() => onChange(one.account)}>
+              <button
+                type="button"
+                className={styles.name}
+                onClick={() => form.set('account', one.account)}
+              >
                 <b>{one.account}</b>
                 <span>{one.nickname}</span>
               </button>

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ArrowUpDown } from 'lucide-react';
 import { useState } from 'react';
 import { ask } from '#client/data/ask.ts';
+import { useCheckedForm } from '#client/features/forms/use-checked-form.ts';
 import { ErrorAlert } from '#client/ground/errors/ErrorAlert.tsx';
 import { useCloseOverlay } from '#client/ground/overlay/overlay.ts';
 import { AmountPad } from '#client/ui/AmountPad.tsx';
@@ -15,6 +16,7 @@ import { Note } from '#client/ui/Note.tsx';
 import { QuickChoices } from '#client/ui/QuickChoices.tsx';
 import { Sheet } from '#client/ui/Sheet.tsx';
 import { Spinner } from '#client/ui/Spinner.tsx';
+import { Form } from '#client/ui/Stack.tsx';
 import { useToast } from '#client/ui/toasts.ts';
 import { minorOfTyped, typedOfMinor } from '#client/ui/typed-amount.ts';
 import { type Balance, moveFunds, type VendorWallet } from '#contract/wallet.ts';
@@ -57,15 +59,12 @@ function MoveForm({ balance, wallet, begin, onDone }: MoveFormProps) {
   const refresh = useRefreshBalance();
   const intent = useIntent('move');
   const [direction, setDirection] = useState(begin);
-  const [text, setText] = useState('');
   const { currency } = balance;
   const available = direction === 'in' ? balance.main : wallet.amount;
-  const amount = minorOfTyped(text, currency) ?? '0';
-  const isTooMuch = BigInt(amount) > BigInt(available);
   const move = useMutation({
-    mutationFn: () => {
-      const wish = { vendor: wallet.vendor, direction, amount };
-      return ask(moveFunds, { ...wish, requestId: intent.idFor(JSON.stringify(wish)) });
+    mutationFn: (amount: string) => {
+      const request = { vendor: wallet.vendor, direction, amount };
+      return ask(moveFunds, { ...request, requestId: intent.idFor(JSON.stringify(request)) });
     },
     onSuccess: ({ moved, state }) => {
       intent.settle();
@@ -79,38 +78,46 @@ function MoveForm({ balance, wallet, begin, onDone }: MoveFormProps) {
     },
     onError: refresh,
   });
-  const isReady = amount !== '0' && !isTooMuch;
+  const form = useCheckedForm<'amount'>({
+    initial: { amount: '' },
+    check: (typed) => {
+      const amount = minorOfTyped(typed.amount, currency);
+      if (amount === null || amount === '0') return { amount: { words: t`Enter an amount.` } };
+      if (BigInt(amount) <= BigInt(available)) return {};
+      const words = t`There is not enough in this wallet. Choose a smaller amount.`;
+      return { amount: { words, isAtOnce: true } };
+    },
+    send: (typed) => {
+      const amount = minorOfTyped(typed.amount, currency);
+      if (amount !== null && !move.isPending) move.mutate(amount);
+    },
+  });
+  const { value: typed, error: amountFault } = form.bind('amount');
+  const amount = minorOfTyped(typed, currency);
   const change = (next: string) => {
     move.reset();
-    setText(next);
+    form.set('amount', next);
   };
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isReady && !move.isPending) move.mutate();
-      }}
-    >
+    <Form onSubmit={form.onSubmit}>
       <Ways
         balance={balance}
         wallet={wallet}
         direction={direction}
         onTurn={() => {
           setDirection(direction === 'in' ? 'out' : 'in');
-          change('');
+          move.reset();
+          form.clear('amount');
         }}
       />
       <AmountPad
         label={t`Amount`}
-        value={text}
+        value={typed}
         currency={currency}
         onChange={change}
-        isWrong={isTooMuch}
+        isWrong={amountFault !== undefined}
         note={
-          isTooMuch ? (
-            <Trans>There is not enough in this wallet. Choose a smaller amount.</Trans>
-          ) : (
+          amountFault ?? (
             <Trans>
               There is <Money minor={available} currency={currency} /> in it.
             </Trans>
@@ -122,30 +129,42 @@ function MoveForm({ balance, wallet, begin, onDone }: MoveFormProps) {
           <Trans>Only your own money is moved. You cannot play bonus money there.</Trans>
         </Note>
       )}
-      {available !== '0' && (
-        <QuickChoices label={t`Quick amounts`}>
-          {quickAmounts(available, BigInt(minorUnitsOf(currency))).map((quick) => (
-            <Chip
-              key={quick}
-              isChosen={quick === amount}
-              onClick={() => change(typedOfMinor(quick, currency))}
-            >
-              <Money minor={quick} currency={currency} />
-            </Chip>
-          ))}
-          <Chip
-            isChosen={available === amount}
-            onClick={() => change(typedOfMinor(available, currency))}
-          >
-            <Trans>All of it</Trans>
-          </Chip>
-        </QuickChoices>
-      )}
+      <QuickAmounts
+        available={available}
+        currency={currency}
+        chosen={amount}
+        onChoose={(minor) => change(typedOfMinor(minor, currency))}
+      />
       <ErrorAlert error={move.error} />
-      <Button type="submit" size="l" isWide disabled={!isReady} busy={move.isPending}>
+      <Button type="submit" size="l" isWide busy={move.isPending}>
         <Trans>Move</Trans>
       </Button>
-    </form>
+    </Form>
+  );
+}
+
+interface QuickAmountsProps {
+  available: string;
+  currency: string;
+  chosen: string | null;
+  onChoose: (minor: string) => void;
+}
+
+/** Round parts of what there is, and all of it. */
+function QuickAmounts({ available, currency, chosen, onChoose }: QuickAmountsProps) {
+  const { t } = useLingui();
+  if (available === '0') return null;
+  return (
+    <QuickChoices label={t`Quick amounts`}>
+      {quickAmounts(available, BigInt(minorUnitsOf(currency))).map((quick) => (
+        <Chip key={quick} isChosen={quick === chosen} onClick={() => onChoose(quick)}>
+          <Money minor={quick} currency={currency} />
+        </Chip>
+      ))}
+      <Chip isChosen={available === chosen} onClick={() => onChoose(available)}>
+        <Trans>All of it</Trans>
+      </Chip>
+    </QuickChoices>
   );
 }
 

@@ -1,6 +1,6 @@
 interface Kept {
   id: string;
-  /** Tells one wish from another without saying what it is. */
+  /** Tells one request from another without saying what it is. */
   mark: string;
   at: number;
 }
@@ -8,7 +8,7 @@ interface Kept {
 const keptMs = 15 * 60_000;
 
 /**
- * The id under which a wish is sent: the same until it is answered, however often it is sent, and also
+ * The id under which a request is sent: the same until it is answered, however often it is sent, and also
  * after the app was put away and opened again in between. Neither amounts nor names are kept.
  */
 export function intentFor(name: string, content: string, now: number): string {
@@ -21,12 +21,12 @@ export function intentFor(name: string, content: string, now: number): string {
   return id;
 }
 
-/** It has been answered: the same wish again is another one. */
+/** It has been answered: the same request again is another one. */
 export function settleIntent(name: string): void {
   write(name, null);
 }
 
-/** Twice FNV-1a, begun from two sides; the id in front makes equal wishes look unlike. */
+/** Twice FNV-1a, begun from two sides; the id in front makes equal requests look unlike. */
 function markOf(id: string, content: string): string {
   const text = `${id} ${content}`;
   return [text, [...text].reverse().join('')].map(fnv).join('');

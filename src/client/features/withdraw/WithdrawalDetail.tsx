@@ -91,7 +91,7 @@ function Standing({ one: { withdrawal } }: { one: One }) {
         <Note>
           <Trans>
             If you do not answer, it will be marked as received: <Time at={receiveBy} />. After that
-            it can no longer be disputed.
+            nothing is refunded, and it can no longer be disputed.
           </Trans>
         </Note>
       )}

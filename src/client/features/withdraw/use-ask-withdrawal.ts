@@ -5,7 +5,7 @@ import { type Withdrawal, withdraw } from '#contract/withdrawals.ts';
 import { useMemberId } from './use-withdraw-place.ts';
 import { refreshWithdrawals } from './withdraw-queries.ts';
 
-interface Wish {
+interface WithdrawalRequest {
   accountId: string;
   amount: string;
   paymentPassword: string;
@@ -20,7 +20,7 @@ export function useAskWithdrawal(onAsked: (withdrawal: Withdrawal) => void) {
   const memberId = useMemberId();
   const intent = useIntent('withdraw');
   return useMutation({
-    mutationFn: ({ accountId, amount, paymentPassword }: Wish) => {
+    mutationFn: ({ accountId, amount, paymentPassword }: WithdrawalRequest) => {
       const requestId = intent.idFor(`${accountId} ${amount}`);
       return ask(withdraw, { requestId, accountId, amount, paymentPassword });
     },
