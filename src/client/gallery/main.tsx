@@ -9,11 +9,22 @@ import { Toaster } from '#client/ui/Toaster.tsx';
 import '#client/ui/tokens.css';
 import '#client/ui/base.css';
 import { choicePages } from './choice-pages.tsx';
+import { fieldPages } from './field-pages.tsx';
 import styles from './Gallery.module.css';
+import { overPages } from './over-pages.tsx';
+import { picturePages } from './picture-pages.tsx';
+import { pressPages } from './press-pages.tsx';
 import { showPages } from './show-pages.tsx';
 
 /** What the screens are made of, each part in the states that it knows; served by `npm run dev` at /gallery. */
-const pages: Readonly<Record<string, () => ReactNode>> = { ...showPages, ...choicePages };
+const pages: Readonly<Record<string, () => ReactNode>> = {
+  ...showPages,
+  ...choicePages,
+  ...pressPages,
+  ...fieldPages,
+  ...overPages,
+  ...picturePages,
+};
 const names = Object.keys(pages).toSorted();
 const themes = [
   { key: 'day', label: 'Day' },
