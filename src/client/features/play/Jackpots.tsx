@@ -6,6 +6,7 @@ import { useOpenOverlay } from '#client/ground/overlay/overlay.ts';
 import { useImageAddress } from '#client/ground/site/image-address.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { Icon } from '#client/ui/Icon.tsx';
+import { Lane } from '#client/ui/Lane.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import { Picture } from '#client/ui/Picture.tsx';
 import { useHydrated } from '#client/ui/use-hydrated.ts';
@@ -27,7 +28,7 @@ export function Jackpots() {
         <Icon of={Gem} size={20} />
         <Trans>Jackpots</Trans>
       </h2>
-      <ul className={styles.list}>
+      <Lane>
         {pots.map((pot) => (
           <li key={`${pot.vendor} ${pot.game} ${pot.pot}`}>
             <button
@@ -51,7 +52,7 @@ export function Jackpots() {
             </button>
           </li>
         ))}
-      </ul>
+      </Lane>
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { useFollower } from '#client/features/catalogue/use-open-vendor.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
+import { Lane } from '#client/ui/Lane.tsx';
 import type { LiveModel } from '#contract/launch.ts';
 import { ChatSheet } from './ChatSheet.tsx';
 import styles from './LiveModels.module.css';
@@ -26,7 +27,7 @@ export function LiveModels({ vassalage }: { vassalage?: string | undefined }) {
       <h2 className={styles.title}>
         <Trans>At the tables now</Trans>
       </h2>
-      <ul className={styles.list}>
+      <Lane>
         {models.map((model) => (
           <li key={`${model.vendor} ${model.model}`} className={styles.model}>
             <span className={styles.face}>
@@ -61,7 +62,7 @@ export function LiveModels({ vassalage }: { vassalage?: string | undefined }) {
             </span>
           </li>
         ))}
-      </ul>
+      </Lane>
       {chat && <ChatSheet model={chat} onClose={() => setChat(null)} />}
     </section>
   );
