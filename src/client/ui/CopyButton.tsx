@@ -1,19 +1,9 @@
-import { useLingui } from '@lingui/react/macro';
 import { Copy } from 'lucide-react';
 import { IconButton } from './IconButton.tsx';
-import { useToast } from './toasts.ts';
+import { useCopy } from './use-copy.ts';
 
-/** Takes a text along to another app, and says whether that went well. */
+/** Stands beside a text that is wanted in another app. */
 export function CopyButton({ label, text }: { label: string; text: string }) {
-  const { t } = useLingui();
-  const toast = useToast();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast(t`Copied`, { tone: 'good' });
-    } catch {
-      toast(t`We could not copy it. Press and hold the text to copy it.`, { tone: 'bad' });
-    }
-  };
-  return <IconButton label={label} icon={Copy} onClick={() => void copy()} />;
+  const copy = useCopy();
+  return <IconButton label={label} icon={Copy} onClick={() => void copy(text)} />;
 }

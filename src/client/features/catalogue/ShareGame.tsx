@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { Share2 } from 'lucide-react';
 import { IconButton } from '#client/ui/IconButton.tsx';
-import { useToast } from '#client/ui/toasts.ts';
+import { useCopy } from '#client/ui/use-copy.ts';
 import type { Game } from '#contract/catalogue.ts';
 import { addressOfGame } from './game-address.ts';
 
 /** Hands the game's address on: through the phone's own sheet, or by copying it. */
 export function ShareGame({ game }: { game: Game }) {
   const { t } = useLingui();
-  const toast = useToast();
+  const copy = useCopy({ done: t`Link copied.` });
   const share = async () => {
     const url = addressOfGame(location.origin, game.nodeId);
     if (typeof navigator.share === 'function') {
@@ -16,8 +16,7 @@ export function ShareGame({ game }: { game: Game }) {
       await navigator.share({ title: game.gameName, url }).catch(() => undefined);
       return;
     }
-    await navigator.clipboard.writeText(url);
-    toast(t`Link copied.`);
+    await copy(url);
   };
   return (
     <IconButton

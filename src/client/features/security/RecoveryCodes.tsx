@@ -1,20 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#client/ui/Button.tsx';
-import { useToast } from '#client/ui/toasts.ts';
+import { useCopy } from '#client/ui/use-copy.ts';
 import styles from './Security.module.css';
 
 /** Shown once: what is closed here is never shown again. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   const { t } = useLingui();
-  const toast = useToast();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'));
-      toast(t`Copied`, { tone: 'good' });
-    } catch {
-      toast(t`We could not copy them. Please write them down.`, { tone: 'bad' });
-    }
-  };
+  const copy = useCopy({ failed: t`We could not copy them. Please write them down.` });
   return (
     <div className={styles.stack}>
       <p className={styles.lead}>
@@ -28,7 +20,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <Button variant="outline" isWide onClick={copy}>
+      <Button variant="outline" isWide onClick={() => void copy(codes.join('\n'))}>
         <Trans>Copy codes</Trans>
       </Button>
       <Button size="l" isWide onClick={onKept}>
