@@ -67,7 +67,12 @@ export async function measureModel(
   const folder = await temporaryFolder();
   const embedded = await openEmbedded(folder.path);
   const connectionString = unsynced(embedded.connectionString);
-  const database = openDatabase({ connectionString, poolSize: 12, statementTimeoutMs: 0, turnWithinMs: 0 });
+  const database = openDatabase({
+    connectionString,
+    poolSize: 12,
+    statementTimeoutMs: 0,
+    turnWithinMs: 0,
+  });
   try {
     await migrate(database);
     const began = performance.now();
