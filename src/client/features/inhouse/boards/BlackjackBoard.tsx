@@ -3,10 +3,13 @@ import type { BlackjackView } from '#games/blackjack/blackjack.ts';
 import { type BoardProps, viewOf } from '../board.ts';
 import { PlayBar } from '../PlayBar.tsx';
 import styles from './BlackjackBoard.module.css';
+import { BetSpot } from './blackjack/BetSpot.tsx';
 import { BlackjackHand } from './blackjack/BlackjackHand.tsx';
 import { BlackjackHint, BlackjackSteps } from './blackjack/BlackjackSteps.tsx';
 import { CardFan, Total } from './blackjack/CardFan.tsx';
 import { dealersKey, dealingOrder, playersKey } from './blackjack/dealing-order.ts';
+import { PrintedRules } from './blackjack/PrintedRules.tsx';
+import { Shoe } from './blackjack/Shoe.tsx';
 import { StepBar } from './StepBar.tsx';
 import { useDealt } from './use-dealt.ts';
 
@@ -19,19 +22,15 @@ export function BlackjackBoard({ round, stake, currency, isWaiting, play, step }
   return (
     <div className={styles.board} data-telling={isDealing || undefined}>
       <div className={styles.table} key={round?.id}>
+        <Shoe />
         {view ? (
           <Dealer view={view} isDealing={isDealing} delayOf={delayOf} />
         ) : (
-          <CardFan
-            label={t`Dealer`}
-            cards={[null, null]}
-            hiddenLabel={t`Face down`}
-            keyOf={String}
-            delayOf={nothing}
-          />
+          <div className={styles.dealer} data-empty="" />
         )}
         <PrintedRules />
-        <div className={styles.hands} data-empty={!view || undefined}>
+        <div className={styles.hands} data-split={(view && view.hands.length > 1) || undefined}>
+          {!view && <BetSpot minor={stake} currency={currency} />}
           {view?.hands.map((hand, place) => (
             <BlackjackHand
               // biome-ignore lint/suspicious/noArrayIndexKey: a hand is its place at the table
@@ -67,25 +66,6 @@ export function BlackjackBoard({ round, stake, currency, isWaiting, play, step }
   );
 }
 
-/** What the cloth says, in an arc between the dealer's place and one's own. */
-function PrintedRules() {
-  const { t } = useLingui();
-  return (
-    <svg className={styles.felt} viewBox="0 0 360 88" role="img" aria-label={t`Table rules`}>
-      <path id="blackjack-arc" className={styles.arc} d="M14 26Q180 84 346 26" />
-      <path className={styles.edge} d="M6 46Q180 106 354 46" />
-      <text className={styles.print}>
-        <textPath href="#blackjack-arc" startOffset="50%">
-          {t`Blackjack pays 3 to 2`}
-        </textPath>
-      </text>
-      <text className={styles.small} x="180" y="14">
-        {t`The dealer stands on 17`}
-      </text>
-    </svg>
-  );
-}
-
 interface DealerProps {
   view: BlackjackView;
   isDealing: boolean;
@@ -97,36 +77,42 @@ function Dealer({ view: { dealer, insurance }, isDealing, delayOf }: DealerProps
   const isNatural = !dealer.isHoleHidden && dealer.cards.length === 2 && dealer.total === 21;
   return (
     <section className={styles.dealer} aria-label={t`Dealer`}>
-      <CardFan
-        label={t`The dealer’s cards`}
-        cards={dealer.isHoleHidden ? [...dealer.cards, null] : dealer.cards}
-        hiddenLabel={t`Face down`}
-        keyOf={(place) => dealersKey(dealer.cards, place)}
-        delayOf={delayOf}
-      />
       <p className={styles.words} aria-live="polite">
-        <Trans>Dealer</Trans>{' '}
+        <span className={styles.who}>
+          <Trans>Dealer</Trans>
+        </span>{' '}
         {isNatural ? (
           <b className={styles.natural} data-shown={!isDealing}>
             <Trans>Blackjack</Trans>
           </b>
         ) : (
-          <Total total={dealer.total} isSoft={dealer.isSoft} isShown={!isDealing} />
+          <Total
+            total={dealer.total}
+            isSoft={dealer.isSoft}
+            isOver={!dealer.isHoleHidden}
+            isShown={!isDealing}
+          />
         )}
-        {insurance.state === 'taken' && !isDealing && (
-          <span>
-            {insurance.paid === null ? (
-              <Trans>Insured</Trans>
-            ) : insurance.paid === '0' ? (
-              <Trans>Insurance lost</Trans>
-            ) : (
-              <Trans>Insurance paid</Trans>
-            )}
-          </span>
-        )}
+      </p>
+      <CardFan
+        label={t`The dealer’s cards`}
+        cards={dealer.isHoleHidden ? [...dealer.cards, null] : dealer.cards}
+        hiddenLabel={t`Face down`}
+        turned={1}
+        keyOf={(place) => dealersKey(dealer.cards, place)}
+        delayOf={delayOf}
+      />
+      <p className={styles.insured} aria-live="polite">
+        {insurance.state === 'taken' &&
+          !isDealing &&
+          (insurance.paid === null ? (
+            <Trans>Insured</Trans>
+          ) : insurance.paid === '0' ? (
+            <Trans>Insurance lost</Trans>
+          ) : (
+            <Trans>Insurance paid</Trans>
+          ))}
       </p>
     </section>
   );
 }
-
-const nothing = () => undefined;

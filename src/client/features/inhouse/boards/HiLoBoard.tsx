@@ -8,6 +8,7 @@ import { PlayingCard } from './cards/PlayingCard.tsx';
 import styles from './HiLoBoard.module.css';
 import { CardTrail } from './hi-lo/CardTrail.tsx';
 import { Guesses } from './hi-lo/Guesses.tsx';
+import { RankLadder } from './hi-lo/RankLadder.tsx';
 import { StepBar } from './StepBar.tsx';
 import { useDealt } from './use-dealt.ts';
 import { useTimes } from './use-times.ts';
@@ -27,15 +28,28 @@ export function HiLoBoard({ round, stake, currency, isWaiting, play, step }: Boa
   return (
     <div className={styles.board} data-telling={isDealing || undefined}>
       {view && <CardTrail view={view} isDealing={isDealing} />}
-      <div className={styles.open}>
-        <PlayingCard
-          key={`${round?.id} ${last}`}
-          card={open}
-          hiddenLabel={t`Face down`}
-          delay={delayOf(String(last))}
-        />
+      <div className={styles.cloth}>
+        <div className={styles.pile} aria-hidden="true">
+          {pile.map((place) => (
+            <PlayingCard key={place} card={null} isSilent />
+          ))}
+        </div>
+        <div className={styles.open}>
+          <PlayingCard
+            key={`${round?.id} ${last}`}
+            card={open}
+            hiddenLabel={t`Face down`}
+            delay={delayOf(String(last))}
+            isTurned
+          />
+        </div>
       </div>
-      <p className={styles.words} aria-live="polite">
+      <RankLadder open={isDealing ? null : open} offers={isDealing ? [] : (view?.offers ?? [])} />
+      <p
+        className={styles.words}
+        data-won={(view?.multiplier && !view.isLost && !isDealing) || undefined}
+        aria-live="polite"
+      >
         {view && !isDealing ? (
           <Standing view={view} />
         ) : view ? null : (
@@ -83,6 +97,9 @@ export function HiLoBoard({ round, stake, currency, isWaiting, play, step }: Boa
     </div>
   );
 }
+
+/** As thick as a pile of cards looks. */
+const pile = [0, 1, 2];
 
 function Standing({ view }: { view: HiLoView }) {
   const times = useTimes();

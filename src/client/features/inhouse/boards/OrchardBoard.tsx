@@ -103,7 +103,10 @@ function WinningLines({ wins }: { wins: OrchardView['wins'] }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place among those that win
           <g key={place} data-line={place % 3}>
             <polyline className={styles.under} points={points} />
-            <polyline className={styles.over} points={points} />
+            <polyline className={styles.over} points={points} pathLength={1} />
+            {cells.map(({ x, y }) => (
+              <circle key={x} className={styles.knob} cx={x + 50} cy={y + 50} r="9" />
+            ))}
           </g>
         );
       })}

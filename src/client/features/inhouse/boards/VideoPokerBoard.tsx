@@ -34,7 +34,11 @@ export function VideoPokerBoard({ round, currency, isWaiting, play, step }: Boar
   return (
     <div className={styles.board} data-telling={isDealing || undefined}>
       <PayTable hand={hand} />
-      <p className={styles.hand} aria-live="polite">
+      <p
+        className={styles.hand}
+        data-pays={(hand && hand !== 'nothing') || undefined}
+        aria-live="polite"
+      >
         {hand ? (
           names[hand]
         ) : view ? null : (
@@ -46,11 +50,13 @@ export function VideoPokerBoard({ round, currency, isWaiting, play, step }: Boar
           <li key={place}>
             <HeldCard
               key={view ? keyOf(view, place) : place}
+              place={place}
               card={view?.cards[place] ?? null}
               delay={view ? delayOf(keyOf(view, place)) : undefined}
               isKept={kept.includes(place)}
               isPressable={isRunning && !isWaiting}
               onPress={() => toggle(place)}
+              onDigit={toggle}
             />
           </li>
         ))}
@@ -101,14 +107,18 @@ function keyOf(view: VideoPokerView, place: number): string {
 }
 
 interface HeldCardProps {
+  place: number;
   card: string | null;
   delay: number | undefined;
   isKept: boolean;
   isPressable: boolean;
   onPress: () => void;
+  /** A digit was pressed on a card: the one at that place, as on the machines' keys. */
+  onDigit: (place: number) => void;
 }
 
-function HeldCard({ card, delay, isKept, isPressable, onPress }: HeldCardProps) {
+function HeldCard(props: HeldCardProps) {
+  const { place, card, delay, isKept, isPressable, onPress, onDigit } = props;
   const { t } = useLingui();
   const nameOf = useCardNames();
   const name = card === null ? t`Face down` : nameOf(card);
@@ -119,14 +129,21 @@ function HeldCard({ card, delay, isKept, isPressable, onPress }: HeldCardProps) 
       aria-pressed={isKept}
       disabled={!isPressable}
       onClick={onPress}
+      aria-keyshortcuts={String(place + 1)}
+      onKeyDown={({ key, repeat }) => {
+        const meant = places.find((one) => String(one + 1) === key);
+        if (meant !== undefined && !repeat) onDigit(meant);
+      }}
     >
       <VisuallyHidden>{name}</VisuallyHidden>
       <span className={styles.lifted}>
-        <PlayingCard card={card} delay={delay} isSilent />
+        <PlayingCard card={card} delay={delay} isTurned isSilent />
       </span>
-      <span className={styles.kept} aria-hidden="true">
-        {isKept && <Trans>Held</Trans>}
-      </span>
+      {(isKept || isPressable) && (
+        <span className={styles.lamp} aria-hidden="true">
+          {isKept ? <Trans>Held</Trans> : <Trans context="cards">Hold</Trans>}
+        </span>
+      )}
     </button>
   );
 }

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { HandView } from '#games/blackjack/blackjack.ts';
-import { ChipMark } from '../roulette/ChipMark.tsx';
 import type { Dealt } from '../use-dealt.ts';
+import { BetSpot } from './BetSpot.tsx';
 import styles from './BlackjackHand.module.css';
 import { CardFan, Total } from './CardFan.tsx';
 
@@ -16,28 +16,30 @@ interface BlackjackHandProps {
   delayOf: Dealt['delayOf'];
 }
 
-/** One hand of the player's, what lies on it, and how it ended. */
+/** One hand of the player's: what it counts, its cards, what lies on it, and how it ended. */
 export function BlackjackHand(props: BlackjackHandProps) {
   const { label, hand, currency, isActive, isDealing, keyOf, delayOf } = props;
+  const outcome = isDealing ? null : hand.outcome;
   return (
     <section
       className={styles.hand}
       aria-label={label}
       data-active={isActive || undefined}
-      data-natural={(hand.outcome === 'blackjack' && !isDealing) || undefined}
+      data-outcome={outcome ?? undefined}
     >
-      <CardFan label={label} cards={hand.cards} keyOf={keyOf} delayOf={delayOf} />
-      <p className={styles.words}>
-        <Total total={hand.total} isSoft={hand.isSoft} isShown={!isDealing} />
-        <span className={styles.spot}>
-          <ChipMark minor={BigInt(hand.stake)} currency={currency} isWon={false} />
-        </span>
-        {hand.outcome !== null && !isDealing && (
-          <span className={styles.outcome} data-outcome={hand.outcome}>
-            {outcomes[hand.outcome]}
-          </span>
-        )}
-      </p>
+      <span className={styles.count}>
+        <Total
+          total={hand.total}
+          isSoft={hand.isSoft}
+          isOver={hand.outcome !== null}
+          isShown={!isDealing}
+        />
+      </span>
+      <div className={styles.cards}>
+        <CardFan label={label} cards={hand.cards} keyOf={keyOf} delayOf={delayOf} />
+        {outcome !== null && <p className={styles.outcome}>{outcomes[outcome]}</p>}
+      </div>
+      <BetSpot minor={hand.stake} currency={currency} />
     </section>
   );
 }

@@ -1,6 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  ChevronsUp,
+  Hand,
+  type LucideIcon,
+  Plus,
+  Shield,
+  ShieldOff,
+  SquareSplitHorizontal,
+} from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
+import { Icon } from '#client/ui/Icon.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import type { BlackjackView } from '#games/blackjack/blackjack.ts';
 import type { BlackjackStep } from '#games/blackjack/table.ts';
@@ -37,6 +47,7 @@ export function BlackjackSteps({
           disabled={isDealing}
           onClick={() => onStep(step)}
         >
+          <Icon of={stepIcons[step]} size={22} />
           {step === 'insure' ? (
             <Trans>
               Insure for <Money minor={view.insurance.stake} currency={currency} />
@@ -57,6 +68,15 @@ const stepNames: Readonly<Record<BlackjackStep, ReactNode>> = {
   split: <Trans>Split</Trans>,
   insure: <Trans>Take insurance</Trans>,
   decline: <Trans>No insurance</Trans>,
+};
+
+const stepIcons: Readonly<Record<BlackjackStep, LucideIcon>> = {
+  hit: Plus,
+  stand: Hand,
+  double: ChevronsUp,
+  split: SquareSplitHorizontal,
+  insure: Shield,
+  decline: ShieldOff,
 };
 
 /** Only where nothing can be lost: what basic strategy would do. */

@@ -8,12 +8,14 @@ interface CardFanProps {
   label: string;
   cards: readonly (string | null)[];
   hiddenLabel?: string;
+  /** The place of a card that had lain there face down before it was seen. */
+  turned?: number;
   keyOf: (place: number) => string;
   delayOf: Dealt['delayOf'];
 }
 
-/** Cards that overlap from the third on, so that any hand has room. */
-export function CardFan({ label, cards, hiddenLabel, keyOf, delayOf }: CardFanProps) {
+/** Cards that overlap, so that any hand has room. */
+export function CardFan({ label, cards, hiddenLabel, turned, keyOf, delayOf }: CardFanProps) {
   return (
     <ul className={styles.fan} aria-label={label} data-many={cards.length > 4 || undefined}>
       {cards.map((card, place) => (
@@ -21,6 +23,7 @@ export function CardFan({ label, cards, hiddenLabel, keyOf, delayOf }: CardFanPr
           <PlayingCard
             card={card}
             {...(hiddenLabel !== undefined && { hiddenLabel })}
+            isTurned={place === turned && card !== null}
             delay={delayOf(keyOf(place))}
           />
         </li>
@@ -29,15 +32,16 @@ export function CardFan({ label, cards, hiddenLabel, keyOf, delayOf }: CardFanPr
   );
 }
 
-/** What a hand counts; an ace that still counts eleven is said. */
+/** What a hand counts; while it may still grow, an ace that counts eleven is said. */
 export function Total({
   total,
   isSoft,
+  isOver,
   isShown,
-}: Pick<HandView, 'total' | 'isSoft'> & { isShown: boolean }) {
+}: Pick<HandView, 'total' | 'isSoft'> & { isOver: boolean; isShown: boolean }) {
   return (
     <b className={styles.total} data-shown={isShown}>
-      {isSoft && total < 21 ? `${total - 10} / ${total}` : total}
+      {isSoft && total < 21 && !isOver ? `${total - 10} / ${total}` : total}
     </b>
   );
 }

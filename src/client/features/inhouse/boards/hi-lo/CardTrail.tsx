@@ -35,7 +35,7 @@ export function CardTrail({ view, isDealing }: { view: HiLoView; isDealing: bool
         const step = view.steps[place];
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a card is its place in the row
-          <li key={place}>
+          <li key={place} data-step={step}>
             <PlayingCard card={card} />
             <span className={styles.sign}>
               {step && (

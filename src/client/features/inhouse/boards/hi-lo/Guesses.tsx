@@ -16,8 +16,10 @@ interface GuessesProps {
 
 /** Each guess with how likely it is and what it will have come to. */
 export function Guesses({ offers, currency, isFixed, onGuess }: GuessesProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const times = useTimes();
+  const share = (winning: number) =>
+    i18n.number(winning / ranks, { style: 'percent', maximumFractionDigits: 2 });
   return (
     <fieldset className={styles.guesses} aria-label={t`Your guess`}>
       {offers.map((offer) => (
@@ -29,21 +31,36 @@ export function Guesses({ offers, currency, isFixed, onGuess }: GuessesProps) {
           disabled={isFixed}
           onClick={() => onGuess(offer.guess)}
         >
-          <Icon of={offer.guess === 'high' ? ArrowUp : ArrowDown} />
+          <Icon of={offer.guess === 'high' ? ArrowUp : ArrowDown} size={26} />
           <b>{kinds[offer.kind]}</b>
-          <span>
+          <span className={styles.sums}>
+            <span className={styles.times}>× {times(offer.multiplier)}</span>{' '}
+            <span className={styles.sum}>
+              <Money minor={offer.worth} currency={currency} />
+            </span>
+          </span>
+          <span className={styles.chance}>
             <Trans>
-              {offer.winningRanks} of 13 · × {times(offer.multiplier)}
+              {offer.winningRanks} of {ranks} · {share(offer.winningRanks)}
             </Trans>
           </span>
-          <span>
-            <Money minor={offer.worth} currency={currency} />
-          </span>
+          <svg
+            className={styles.bar}
+            viewBox={`0 0 ${ranks} 1`}
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
+            <rect width={ranks} height="1" />
+            <rect className={styles.full} width={offer.winningRanks} height="1" />
+          </svg>
         </button>
       ))}
     </fieldset>
   );
 }
+
+/** From ace to king, each as likely as any other. */
+const ranks = 13;
 
 const kinds: Readonly<Record<GuessKind, ReactNode>> = {
   'higher-or-same': <Trans>Higher or same</Trans>,

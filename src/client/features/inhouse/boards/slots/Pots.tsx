@@ -31,7 +31,7 @@ function Live({ game, isMoney }: { game: string; isMoney: boolean }) {
           <OnePot key={pot.code} pot={pot} />
         ))}
         {data?.pots.length === 0 && (
-          <span className={styles.by}>
+          <span className={styles.first}>
             <Trans>The first stake opens the pot.</Trans>
           </span>
         )}

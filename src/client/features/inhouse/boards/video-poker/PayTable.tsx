@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { use } from 'react';
 import { BarState } from '#client/features/inhouse/PlayBar.tsx';
 import { boundsOfOne, within } from '#client/features/inhouse/stake-ladder.ts';
@@ -9,9 +9,10 @@ import { useHandNames } from './hand-names.ts';
 import styles from './PayTable.module.css';
 
 const paying = hands.filter(({ pays }) => pays > 0).toReversed();
-const coins = 5;
+const columns = [1, 2, 3, 4, 5];
+const coins = columns.length;
 
-/** What each hand pays, the best first: a coin, and all five at the stake that is set. */
+/** What each hand pays by coins, the best first, and what all five bring at the stake that is set. */
 export function PayTable({ hand }: { hand: HandName | undefined }) {
   const { i18n } = useLingui();
   const names = useHandNames();
@@ -29,18 +30,14 @@ export function PayTable({ hand }: { hand: HandName | undefined }) {
           <th scope="col">
             <Trans>Hand</Trans>
           </th>
-          <th scope="col">
-            <span aria-hidden="true">× 1</span>
-            <VisuallyHidden>
-              <Trans>A coin</Trans>
-            </VisuallyHidden>
-          </th>
-          <th scope="col">
-            <span aria-hidden="true">× 5</span>
-            <VisuallyHidden>
-              <Trans>Five coins</Trans>
-            </VisuallyHidden>
-          </th>
+          {columns.map((count) => (
+            <th key={count} scope="col">
+              <span aria-hidden="true">{count}</span>
+              <VisuallyHidden>
+                <Plural value={count} one="# coin" other="# coins" />
+              </VisuallyHidden>
+            </th>
+          ))}
           {table && <th scope="col">{table.currency}</th>}
         </tr>
       </thead>
@@ -56,8 +53,10 @@ export function PayTable({ hand }: { hand: HandName | undefined }) {
                 </VisuallyHidden>
               )}
             </th>
-            <td>{pays}</td>
-            <td>{formatCount(pays * coins, i18n.locale)}</td>
+            {columns.map((count) => (
+              // As on the machines: without marks between the thousands, so that five columns have room.
+              <td key={count}>{i18n.number(pays * count, { useGrouping: false })}</td>
+            ))}
             {table && <td>{sum(pays)}</td>}
           </tr>
         ))}
