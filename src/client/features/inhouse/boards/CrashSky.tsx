@@ -10,6 +10,7 @@ import rocket from './art/rocket.svg?inline';
 import styles from './CrashSky.module.css';
 import { drawFlight } from './draw-flight.ts';
 import { usePicture } from './use-picture.ts';
+import { useSize } from './use-size.ts';
 
 interface CrashSkyProps {
   /** What flies at this table, as its cover shows it. */
@@ -39,6 +40,7 @@ export function CrashSky({ craft, flight, leftAt, seconds }: CrashSkyProps) {
   const { i18n } = useLingui();
   const canvas = useRef<HTMLCanvasElement>(null);
   const figure = useRef<HTMLParagraphElement>(null);
+  const size = useSize(canvas);
   const picture = usePicture(crafts[craft].source);
   // A round that is only looked at has no place around it: it brings a piece of sky.
   const isFramed = use(StageSlotsContext) === null;
@@ -77,7 +79,7 @@ export function CrashSky({ craft, flight, leftAt, seconds }: CrashSkyProps) {
     };
     next();
     return () => cancelAnimationFrame(frame);
-  }, [phase, startedAt, outcome, leftAt, picture]);
+  }, [phase, startedAt, outcome, leftAt, picture, size]);
   return (
     <div className={styles.sky} data-phase={phase} data-framed={isFramed || undefined}>
       <span className={styles.drawing} aria-hidden="true">
