@@ -124,7 +124,7 @@ export const teamOverview = defineCall({
   refuses: ['agent.stopped'],
 });
 
-export const memberFilters = ['online', 'active', 'new', 'balance', 'idle', 'agents'] as const;
+export const memberFilters = ['online', 'idle', 'active', 'new', 'balance', 'agents'] as const;
 export const MemberFilter = v.picklist(memberFilters);
 export type MemberFilter = v.InferOutput<typeof MemberFilter>;
 
@@ -169,7 +169,7 @@ export const teamMembers = defineCall({
     /** The beginning of a name, on any level below. */
     account: v.optional(AccountName),
     filter: v.optional(MemberFilter),
-    /** For `idle`: no valid bet for so many days; for `new`: opened within so many. */
+    /** For `idle`: no valid bet for so many days, of whoever was here as long; for `new`: opened within so many. */
     idleDays: v.optional(count(1, 365), 7),
     sort: v.optional(MemberSort, 'newest'),
     ...daysAsked,

@@ -51,6 +51,32 @@ test('a report leads from a day to its members, and from a member to single bets
   expect(complaints).toEqual([]);
 });
 
+test('who stopped playing is asked of the whole team, and leaves out who came since', async () => {
+  const { page, complaints } = await openAs('mayorista', '/agentHome/downlineManagmentView');
+  const row = (account: string) => page.locator('main li button', { hasText: account });
+  await page.getByRole('radio', { name: 'Stopped playing' }).click();
+  await row('tatiana03').filter({ hasText: 'level 2 below you' }).waitFor();
+  await row('olga1962').waitFor();
+  expect(await row('demo').count()).toBe(0);
+  await page.getByRole('button', { name: 'Every level below' }).click();
+  await row('tatiana03').waitFor({ state: 'detached' });
+  await row('olga1962').waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('a bill that an agent pays leads to what another rate would have cost', async () => {
+  const { page, complaints } = await openAs('mayorista', '/agentHome/more');
+  await page.getByRole('link', { name: 'Bills' }).click();
+  await page.getByRole('radio', { name: 'What I pay' }).click();
+  await page.locator('main li button').filter({ hasText: 'agente' }).first().click();
+  await page.getByRole('link', { name: 'What another rate would have cost' }).click();
+  await page.getByRole('group', { name: 'Tier 1' }).getByLabel('Rate (%)').fill('4');
+  await page.getByRole('button', { name: 'See what it would have cost you' }).click();
+  const simulated = page.getByRole('region', { name: 'Over the last period' });
+  await simulated.getByText(/these terms would have cost you$/).waitFor();
+  expect(complaints).toEqual([]);
+});
+
 test('the overview opens without a network as it was seen last, and is gone with the login', async () => {
   const { page, context } = await visit({
     ...{ language: 'en', phone: 'iphone', serviceWorkers: 'allow' },

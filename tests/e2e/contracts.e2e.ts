@@ -158,7 +158,7 @@ test('offered, declined, replaced and ended: two phones agree on how a contract 
   await upline.page.goto('/agentHome/contracts?edit=offer&account=agente&kind=daily');
   const tier = upline.page.getByRole('group', { name: 'Tier 2' });
   await tier.getByLabel('Rate (%)').fill('0.24');
-  await press(upline, 'See what it would have paid');
+  await press(upline, 'See what it would have cost you');
   await upline.page.getByRole('region', { name: 'Over the last period' }).waitFor();
   expect(await violationsOn(upline.page, 'main')).toEqual([]);
   await press(upline, 'Send the offer');

@@ -120,8 +120,10 @@ function filterOf(wanted: MembersWanted): RawBuilder<unknown> {
         where account.player_id = member.id and account.commodity = ${currency}
           and account.kind <> 'player-points' and balance.amount > 0)`;
     case 'idle':
+      // Whoever came since has not stopped.
       return sql`exists (select from last_play own where own.player_id = member.id
-        and own.day <= ${since})`;
+        and own.day <= ${since}) and exists (select from player own where own.id = member.id
+        and own.created_at < (${since} + 1)::timestamp at time zone ${timeZone})`;
     case 'agents':
       return sql`exists (select from player own where own.id = member.id
         and own.type = any (${[...agentTypes]}))`;

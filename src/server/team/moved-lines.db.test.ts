@@ -176,6 +176,7 @@ test('whoever had no upline and is moved below an agent is found among those who
   await sql`select team_move_line(${alone.id}::bigint, ${agent.id}::bigint, ${app.clock.now()})`.execute(
     database,
   );
+  await sql`update player set created_at = '2026-11-01' where id = ${alone.id}`.execute(database);
   const asked = v.parse(teamMembers.request, { reach: 'all', filter: 'idle' });
   const page = await listMembers(app, asked, agent);
   expect(page.done && page.value.list.map(({ account }) => account)).toEqual(['alone']);

@@ -129,8 +129,21 @@ describe('the list of members', () => {
     const page = await members0({ reach: 'all', filter });
     await database.updateTable('agent_setting').set({ shows_balances: false }).execute();
     const first = page.done ? page.value.list.length : 0;
-    const expected = { online: 0, active: 30, new: 30, balance: 0, idle: 1, agents: 1 };
+    const expected = { online: 0, active: 30, new: 30, balance: 0, idle: 0, agents: 1 };
     expect(first).toBe(expected[filter]);
+  });
+
+  test('of who stopped playing is nobody who came within those days', async () => {
+    const stopped = async () => {
+      const page = await members0({ reach: 'all', filter: 'idle', idleDays: 7 });
+      return page.done ? page.value.list.map(({ account }) => account) : [];
+    };
+    const opened = (moment: string) =>
+      sql`update player set created_at = ${moment} where id = ${below.id}`.execute(database);
+    await opened('2026-11-14T00:00:00Z');
+    expect(await stopped()).toEqual([]);
+    await opened('2026-11-13T23:59:59Z');
+    expect(await stopped()).toEqual(['below']);
   });
 
   test.each(['newest', 'account', 'valid'] as const)(

@@ -12,7 +12,9 @@ export function FigureList({ figures, currency }: { figures: TeamFigures; curren
     <Facts>
       <Fact name={<Trans>Deposits</Trans>}>{money(figures.deposits)}</Fact>
       <Fact name={<Trans>Withdrawals</Trans>}>{money(figures.withdrawals)}</Fact>
-      <Fact name={<Trans>Bets</Trans>}>{formatCount(figures.bets, i18n.locale)}</Fact>
+      <Fact name={<Trans context="how many">Bets</Trans>}>
+        {formatCount(figures.bets, i18n.locale)}
+      </Fact>
       <Fact name={<Trans>Valid bets</Trans>}>{money(figures.valid)}</Fact>
       <Fact name={<Trans>Prizes</Trans>}>{money(figures.prizes)}</Fact>
       <Fact name={<Trans>Rebates</Trans>}>{money(figures.rebates)}</Fact>

@@ -19,7 +19,7 @@ interface MemberRowProps {
 
 /** One member: who it is, when they last played, and what they came to in the days that are shown. */
 export function MemberRow({ member, currency, onOpen, onDown }: MemberRowProps) {
-  const { account, nickname, isAgent, isOnline, lastPlayDay, direct, team } = member;
+  const { account, nickname, isAgent, isOnline, lastPlayDay, direct, team, depth } = member;
   return (
     <li className={styles.row}>
       <button type="button" className={styles.open} onClick={onOpen}>
@@ -43,6 +43,12 @@ export function MemberRow({ member, currency, onOpen, onDown }: MemberRowProps) 
           ) : (
             <Trans>Has not played yet</Trans>
           )}
+          {depth > 1 && (
+            <>
+              {' · '}
+              <Trans>level {depth} below you</Trans>
+            </>
+          )}
         </Note>
         <span className={styles.figures}>
           <span>
@@ -65,10 +71,12 @@ export function MemberRow({ member, currency, onOpen, onDown }: MemberRowProps) 
         </span>
       </button>
       {direct > 0 && (
-        <Button variant="quiet" size="s" onClick={onDown}>
-          <Icon of={Users} size={18} />
-          <Plural value={team} one="# below" other="# below" />
-        </Button>
+        <div className={styles.down}>
+          <Button variant="quiet" size="s" onClick={onDown}>
+            <Icon of={Users} size={18} />
+            <Plural value={team} one="# below" other="# below" />
+          </Button>
+        </div>
       )}
     </li>
   );

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import {
   ArrowLeftRight,
   FileSignature,
@@ -8,6 +9,7 @@ import {
   Inbox,
   LogOut,
   Megaphone,
+  ReceiptText,
   ShieldCheck,
   UserRound,
   Wallet,
@@ -18,12 +20,19 @@ import { useLanguage } from '#client/i18n/use-language.ts';
 import { Section } from '#client/ui/Section.tsx';
 import { languageFacts } from '#contract/languages.ts';
 import { AgentPage } from './AgentPage.tsx';
+import { billPages } from './bill-pages.ts';
 import styles from './MoreScreen.module.css';
+import { waitingContractsQuery } from './team-queries.ts';
 
 /** What an agent opens now and then: their own account stands in the members' centre, as everybody's does. */
 export function MoreScreen() {
   const { member } = useSession();
   const language = useLanguage();
+  const { data } = useQuery({
+    ...waitingContractsQuery(member?.id ?? ''),
+    enabled: member !== null,
+  });
+  const billed = data?.billed[0] ?? data?.kinds[0];
   return (
     <AgentPage note={member?.account}>
       <Section heading={<Trans>With your line</Trans>}>
@@ -31,6 +40,11 @@ export function MoreScreen() {
           <Entry icon={FileSignature} to="/agentHome/contracts">
             <Trans>Contracts</Trans>
           </Entry>
+          {billed && (
+            <Entry icon={ReceiptText} to={billPages[billed]}>
+              <Trans>Bills</Trans>
+            </Entry>
+          )}
         </ul>
       </Section>
       <Section heading={<Trans>Messages and offers</Trans>}>

@@ -27,9 +27,15 @@ export function OverviewFigures({ overview }: { overview: Overview }) {
           <Money minor={now.result.replace('-', '')} currency={currency} />
         </Figure>
         <Note size="xs">
-          <Trans>
-            Before: <Money minor={before.result} currency={currency} isSigned />
-          </Trans>
+          {before.result.startsWith('-') ? (
+            <Trans>
+              Before: lost <Money minor={before.result.replace('-', '')} currency={currency} />
+            </Trans>
+          ) : (
+            <Trans>
+              Before: ahead by <Money minor={before.result} currency={currency} />
+            </Trans>
+          )}
           {' · '}
           <Trans>Prizes, rebates and promotions without the valid bets.</Trans>
         </Note>
@@ -60,7 +66,11 @@ export function OverviewFigures({ overview }: { overview: Overview }) {
           now={now.firstDeposits}
           before={before.firstDeposits}
         />
-        <ComparedCount name={t`Bets`} now={now.bets} before={before.bets} />
+        <ComparedCount
+          name={t({ message: 'Bets', context: 'how many' })}
+          now={now.bets}
+          before={before.bets}
+        />
       </ComparedStats>
     </>
   );

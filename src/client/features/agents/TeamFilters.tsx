@@ -8,7 +8,7 @@ import { IconButton } from '#client/ui/IconButton.tsx';
 import { SelectField } from '#client/ui/SelectField.tsx';
 import { Stack } from '#client/ui/Stack.tsx';
 import { type MemberFilter, memberFilters, memberSorts } from '#contract/team.ts';
-import { useAgentSearch, useChangeAgentSearch } from './agent-search.ts';
+import { reachOf, useAgentSearch, useChangeAgentSearch } from './agent-search.ts';
 import { filterWords, sortWords } from './agent-words.ts';
 import styles from './TeamFilters.module.css';
 
@@ -18,7 +18,9 @@ const idleChoices = [3, 7, 14, 30, 90] as const;
 export function TeamFilters({ showsBalances }: { showsBalances: boolean }) {
   const { t, i18n } = useLingui();
   const change = useChangeAgentSearch();
-  const { filter, days = 7, sort = 'newest', reach = 'direct' } = useAgentSearch();
+  const search = useAgentSearch();
+  const { filter, days = 7, sort = 'newest' } = search;
+  const isEveryLevel = reachOf(search) === 'all';
   return (
     <Stack gap={3}>
       <NameField />
@@ -31,7 +33,7 @@ export function TeamFilters({ showsBalances }: { showsBalances: boolean }) {
             .map((key) => ({ key, label: i18n._(filterWords[key]) })),
         ]}
         chosen={filter ?? 'all'}
-        onChoose={(key) => change({ filter: key === 'all' ? undefined : key })}
+        onChoose={(key) => change({ filter: key === 'all' ? undefined : key, reach: undefined })}
       />
       <div className={styles.choices}>
         <SelectField
@@ -62,8 +64,8 @@ export function TeamFilters({ showsBalances }: { showsBalances: boolean }) {
         )}
         <div className={styles.level}>
           <Chip
-            isChosen={reach === 'all'}
-            onClick={() => change({ reach: reach === 'all' ? undefined : 'all' })}
+            isChosen={isEveryLevel}
+            onClick={() => change({ reach: isEveryLevel ? 'direct' : 'all' })}
           >
             <Trans>Every level below</Trans>
           </Chip>

@@ -54,7 +54,7 @@ export function agentSearchOf(search: object): AgentSearch {
 export function membersWanted({ from, to, account, reach, name, filter, days, sort }: AgentSearch) {
   return {
     ...{ from, to, filter, under: account, account: name },
-    ...{ reach: reach ?? 'direct', idleDays: days ?? 7, sort: sort ?? 'newest' },
+    ...{ reach: reachOf({ reach, filter }), idleDays: days ?? 7, sort: sort ?? 'newest' },
   } as const;
 }
 
@@ -65,6 +65,14 @@ export function reportWanted({ from, to, account, class: one, by = 'day' }: Agen
 
 export function useAgentSearch(): AgentSearch {
   return agentSearchOf(useSearch({ strict: false }));
+}
+
+/** Whoever asks who is online, or who stopped playing, asks it of the whole team, unless it is narrowed down. */
+export function reachOf({
+  reach,
+  filter,
+}: Pick<AgentSearch, 'reach' | 'filter'>): 'direct' | 'all' {
+  return reach ?? (filter === undefined ? 'direct' : 'all');
 }
 
 /** What is chosen stands in the address, so that it outlives a reload; what is opened can be gone back from. */

@@ -20,7 +20,7 @@ export const classWords: Readonly<Record<GameType, MessageDescriptor>> = {
 export const filterWords: Readonly<Record<MemberFilter, MessageDescriptor>> = {
   online: msg`Online`,
   active: msg`Played`,
-  new: msg`New`,
+  new: msg({ message: 'New', context: 'members of a team' }),
   balance: msg`With a balance`,
   idle: msg`Stopped playing`,
   agents: msg`Agents`,

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { PagedList } from '#client/ground/page/PagedList.tsx';
 import { useSession } from '#client/ground/session/session-atom.ts';
@@ -12,6 +13,7 @@ import type { RequestOf } from '#contract/call.ts';
 import type { billMembers } from '#contract/contract-bills.ts';
 import { whyWords } from './bill-words.ts';
 import { billMembersQuery } from './contract-queries.ts';
+import { useContractPlaces } from './use-contract-places.ts';
 
 interface BillMembersProps {
   billId: string;
@@ -31,6 +33,8 @@ export function BillMembers({ billId, currency }: BillMembersProps) {
   });
   const activeFrom = query.data?.pages[0]?.activeFrom ?? '0';
   const counts = query.data?.pages[0]?.counts;
+  const { isCentre } = useContractPlaces();
+  const navigate = useNavigate();
   const withoutBets = counts?.withoutBets ?? 0;
   return (
     <Section heading={<Trans>Who counted</Trans>}>
@@ -98,6 +102,16 @@ export function BillMembers({ billId, currency }: BillMembersProps) {
                 )
               }
               end={<Money minor={valid} currency={currency} />}
+              isWay={isCentre}
+              onPress={
+                isCentre
+                  ? () =>
+                      void navigate({
+                        to: '/agentHome/downlineManagmentView',
+                        search: { member: account } as never,
+                      })
+                  : undefined
+              }
             />
           )}
         </PagedList>

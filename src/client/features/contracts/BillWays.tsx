@@ -21,12 +21,15 @@ export function BillWays({ answer }: { answer: BillAnswer }) {
   const { isCentre, contracts } = useContractPlaces();
   const language = useLanguage();
   const { bill } = answer;
-  const { id, from, to, mine, downline, contractId } = bill;
+  const { id, kind, from, to, mine, downline, contractId } = bill;
   const isMine = mine === 'downline';
+  // A dividend comes of what the team lost, a salary of what it bet: the days are shown by the same figure.
+  const days =
+    kind === 'dividend' ? '/agentHome/palStatementsAgentCopy' : '/agentHome/personalHistoryCopy';
   return (
     <Stack gap={2}>
       <Button
-        to={isCentre ? '/agentHome/palStatementsAgentCopy' : '/member/personalHistoryCopy'}
+        to={isCentre ? days : '/member/personalHistoryCopy'}
         search={{ from, to, ...(isCentre && !isMine && { account: downline.account }) }}
         variant="outline"
         isWide
@@ -36,6 +39,16 @@ export function BillWays({ answer }: { answer: BillAnswer }) {
       <Button to={contracts} search={{ contract: contractId }} variant="outline" isWide>
         <Trans>Its contract</Trans>
       </Button>
+      {isCentre && !isMine && (
+        <Button
+          to={contracts}
+          search={{ edit: 'offer', account: downline.account, kind }}
+          variant="outline"
+          isWide
+        >
+          <Trans>What another rate would have cost</Trans>
+        </Button>
+      )}
       <ShareBill answer={answer} />
       <Button
         href={fileAddress(oneBillFilePath, { billId: id }, language)}

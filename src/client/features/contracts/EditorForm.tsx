@@ -44,6 +44,7 @@ export function EditorForm({ editor, account }: EditorFormProps) {
     if (faults.size > 0) showFirstFault(event.currentTarget);
     else if (!simulate.isPending) simulate.mutate(terms);
   };
+  const isOffer = account !== undefined;
   const part = { draft, onChange: setDraft, faults: shown, currency, most };
   return (
     <>
@@ -78,8 +79,15 @@ export function EditorForm({ editor, account }: EditorFormProps) {
           <>
             <ErrorAlert error={simulate.error} />
             <Button type="submit" isWide busy={simulate.isPending}>
-              <Trans>See what it would have paid</Trans>
+              {isOffer ? (
+                <Trans>See what it would have cost you</Trans>
+              ) : (
+                <Trans>See what it would have paid</Trans>
+              )}
             </Button>
+            <Note size="xs">
+              <Trans>It is counted over the last period. Nothing is sent yet.</Trans>
+            </Note>
           </>
         )}
       </Form>

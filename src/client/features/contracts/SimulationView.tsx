@@ -32,7 +32,11 @@ export function SimulationView({ simulated, terms, isOffer }: SimulationViewProp
   return (
     <Card look="raised" as="div">
       <Note>
-        <Trans>Over {days} these terms would have paid</Trans>
+        {isOffer ? (
+          <Trans>Over {days} these terms would have cost you</Trans>
+        ) : (
+          <Trans>Over {days} these terms would have paid</Trans>
+        )}
       </Note>
       <Figure>
         <span data-simulated={amount}>
