@@ -187,10 +187,12 @@ export const billMembers = defineCall({
     /** Valid bets from which a member counts; hourly: the least single stake. */
     activeFrom: Minor,
     /**
-     * How many counted when the bill was issued, how many would by what is known now, and how many have no bet in
-     * the time; on the first page.
+     * How many counted when the bill was issued, and how many would by what is known now; on the first page of those
+     * who have played.
      */
-    counts: v.nullable(v.object({ issued: v.number(), now: v.number(), withoutBets: v.number() })),
+    counts: v.nullable(v.object({ issued: v.number(), now: v.number() })),
+    /** How many have no bet in the time, on the first page of them. Of a large team not all are counted. */
+    withoutBets: v.nullable(v.object({ members: v.number(), isAll: v.boolean() })),
     list: v.array(BillMember),
     next: v.nullable(v.string()),
   }),

@@ -61,8 +61,8 @@ async function* partsOf(
   yield `\r\n${csvLine(words.members)}`;
   yield* memberLines(app, row, language);
   // As many as stand below: they are counted, not listed.
-  const withoutBets = await countWithoutBets(database, await holderOf(app, row), row);
-  yield `\r\n${csvLine([words.why['no-bets'], String(withoutBets)])}`;
+  const { members } = await countWithoutBets(database, await holderOf(app, row), row);
+  yield `\r\n${csvLine([words.why['no-bets'], String(members)])}`;
 }
 
 function sumLines(

@@ -98,7 +98,7 @@ test('each clock hour is billed and paid once, a day back and a day forth, and s
   const silent = { billId: ofOnePlayer?.id ?? '', are: 'without-bets' } as const;
   const members = await readBillMembers(app, silent, agent);
   expect(members).toMatchObject({
-    value: { counts: { withoutBets: 1 }, list: [{ account: 'one', why: 'no-bets' }] },
+    value: { withoutBets: { members: 1, isAll: true }, list: [{ account: 'one', why: 'no-bets' }] },
   });
   const lines = await fileOf(agent.id);
   expect(lines).toHaveLength(4);

@@ -225,14 +225,18 @@ describe('a month of the house, A and B', () => {
     const listed = async (are: 'active' | 'not-active' | 'without-bets') => {
       const members = await readBillMembers(app, { billId: row?.id ?? '', are }, a);
       if (!members.done) throw new Error(members.code);
-      const { list, counts } = members.value;
-      return { list: list.map(({ account, why }) => `${account} ${why}`).toSorted(), counts };
+      const { list, counts, withoutBets } = members.value;
+      const names = list.map(({ account, why }) => `${account} ${why}`).toSorted();
+      return { list: names, counts, withoutBets };
     };
-    expect((await listed('active')).list).toHaveLength(7);
+    const active = await listed('active');
+    expect(active.list).toHaveLength(7);
+    expect(active).toMatchObject({ counts: { issued: 7, now: 7 }, withoutBets: null });
     expect((await listed('not-active')).list).toEqual([`${ofB[0]?.account} too-little`]);
     expect(await listed('without-bets')).toEqual({
       list: [`${b.account} agent`, `${silent.account} no-bets`],
-      counts: { issued: 7, now: 7, withoutBets: 2 },
+      counts: null,
+      withoutBets: { members: 2, isAll: true },
     });
   });
 

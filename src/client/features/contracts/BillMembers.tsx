@@ -35,7 +35,8 @@ export function BillMembers({ billId, currency }: BillMembersProps) {
   const counts = query.data?.pages[0]?.counts;
   const { isCentre } = useContractPlaces();
   const navigate = useNavigate();
-  const withoutBets = counts?.withoutBets ?? 0;
+  const known = query.data?.pages[0]?.withoutBets;
+  const withoutBets = known?.members ?? 0;
   return (
     <Section heading={<Trans>Who counted</Trans>}>
       {activeFrom !== '0' && (
@@ -63,13 +64,21 @@ export function BillMembers({ billId, currency }: BillMembersProps) {
         open={are}
         onOpen={setAre}
       >
-        {are === 'without-bets' && withoutBets > 0 && (
+        {withoutBets > 0 && (
           <Note>
-            <Plural
-              value={withoutBets}
-              one="# account has no bet in this time."
-              other="# accounts have no bet in this time."
-            />
+            {known?.isAll ? (
+              <Plural
+                value={withoutBets}
+                one="# account has no bet in this time."
+                other="# accounts have no bet in this time."
+              />
+            ) : (
+              <Plural
+                value={withoutBets}
+                one="At least # account has no bet in this time."
+                other="At least # accounts have no bet in this time."
+              />
+            )}
           </Note>
         )}
         <PagedList
