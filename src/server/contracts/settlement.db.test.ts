@@ -137,6 +137,30 @@ describe('a month of the house, A and B', () => {
     expect(await has(a)).toBe(60_000n);
   });
 
+  // A's wallet is filled in parts, between runs that come in any order and more often than they should.
+  test.each([
+    ['pay', 'settle', 'fill', 'pay', 'pay', 'fill', 'settle', 'fill', 'pay', 'fill', 'pay'],
+    ['settle', 'fill', 'fill', 'pay', 'settle', 'pay', 'fill', 'fill', 'settle', 'pay', 'pay'],
+    ['fill', 'settle', 'settle', 'fill', 'pay', 'fill', 'pay', 'settle', 'pay', 'fill', 'pay'],
+  ] as const)('pays B once, in whatever order it is retried: %s, %s, %s, …', async (...steps) => {
+    await settle();
+    const [ofTop] = await billsOf(a);
+    await denyOne(app, { billId: ofTop?.id ?? '', by: { id: null, name: 'ana' }, reason: 'x' });
+    const fill = () => giveMoney(database, { playerId: a.id, amount: 150_000n, commodity: 'USD' });
+    let filled = 200_000n;
+    for (const step of steps) {
+      await { settle, pay, fill }[step]();
+      if (step === 'fill') filled += 150_000n;
+      const paid = await has(b);
+      expect(paid).toBeLessThanOrEqual(640_000n);
+      // Nothing comes or goes but from one wallet to the other.
+      expect((await has(a)) + paid).toBe(filled);
+    }
+    expect(await has(b)).toBe(640_000n);
+    expect(await billsOf(b)).toMatchObject([{ state: 'paid', paid: '640000' }]);
+    expect(await billsOf(a)).toHaveLength(1);
+  });
+
   test('explains itself, and replays to the same cent from what the bill keeps', async () => {
     await settle();
     await pay();
@@ -283,6 +307,43 @@ describe('in real time', () => {
     expect(await has(b)).toBe(30_000n + 6_000n - 3_000n);
     expect(await has(a)).toBe(40_000n + 4_000n - 2_000n);
   });
+
+  test.each(['Europe/Madrid', 'America/Santiago'])(
+    'what is bet is paid once, through both changes of the clock in %s and with one that errs by a day',
+    async (timeZone) => {
+      await agreeWithHouse(app, a, realtime(0.5));
+      await countEverything(app);
+      const rules = await readRules(app, database);
+      const site = { ...rules.site, timeZone };
+      const runAt = async (hours: number) => {
+        const now = new Date(Date.parse('2026-10-01T09:00:00Z') + hours * 3_600_000);
+        await settleRealtime(database, { ...rules, site, now });
+        return now;
+      };
+      const step = 12;
+      let bets = 0n;
+      for (let hours = step; hours < 24 * 190; hours += step) {
+        const day = new Date(Date.parse('2026-10-01T09:00:00Z') + hours * 3_600_000);
+        await plantPlay(database, ofA[0] as Player, {
+          day: day.toISOString().slice(0, 10),
+          valid: 1_000n,
+          prizes: 0n,
+        });
+        bets += 1_000n;
+        await runAt(hours);
+        if (hours % (24 * 30) === 0) {
+          await runAt(hours - 24);
+          await runAt(hours);
+        }
+      }
+      const { rows } = await sql<{ due: string; sales: string; overlaps: number }>`
+        select sum(due)::text as due, sum((figures ->> 'sales')::bigint)::text as sales,
+          count(*) filter (where starts_at < before)::integer as overlaps
+        from (select *, lag(ends_at) over (order by starts_at) as before from agent_bill
+          where downline_id = ${a.id}) as bill`.execute(database);
+      expect(rows).toEqual([{ due: String(bets / 200n), sales: String(bets), overlaps: 0 }]);
+    },
+  );
 
   test('nothing is billed nor agreed on while the figures are counted anew', async () => {
     await agreeWithHouse(app, a, realtime(0.5));
