@@ -1,4 +1,4 @@
-import { contractsEnded } from '#agents/contracts-ended.ts';
+import { contractsToEnd } from '#agents/contracts-to-end.ts';
 import { periodOf } from '#agents/periods.ts';
 import type { ContractKind, Terms } from '#contract/contract-terms.ts';
 import type { Ending } from '#contract/contracts.ts';
@@ -26,7 +26,7 @@ export async function endingsOf(
   terms: Terms | null,
 ): Promise<Ending[]> {
   const running = await selectRunningBelow(database, holderId, kind);
-  const ended = contractsEnded(running, holderId, terms);
+  const ended = contractsToEnd(running, holderId, terms);
   const whys = new Map(ended.map(({ id, why }) => [id, why]));
   const rows = await selectContractsById(database, [...whys.keys()]);
   return rows.map((row) => ({

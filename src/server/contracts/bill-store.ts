@@ -94,7 +94,7 @@ export async function upsertCounted(
     on conflict (contract_id, day) do update set sales = excluded.sales`.execute(transaction);
 }
 
-export async function moveSettled(
+export async function advanceSettled(
   transaction: Transaction,
   id: string,
   to: { day: string; dueOn: string | null } | { moment: Date },
@@ -108,7 +108,7 @@ export async function moveSettled(
     where id = ${id}`.execute(transaction);
 }
 
-export async function moveAllSettled(
+export async function advanceAllSettled(
   transaction: Transaction,
   ids: readonly string[],
   moment: Date,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { RunningContract } from '#agents/contracts-ended.ts';
+import type { RunningContract } from '#agents/contracts-to-end.ts';
 import type { Side } from '#contract/contract-parties.ts';
 import type { ContractKind, Terms } from '#contract/contract-terms.ts';
 import type { ContractState } from '#contract/contracts.ts';

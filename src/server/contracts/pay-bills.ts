@@ -17,7 +17,7 @@ import {
 } from './payment-store.ts';
 import { oldestBillTime } from './setting-rules.ts';
 import type { Settling } from './settle-days.ts';
-import { tellBill, tellShort, tellUnpaid } from './tell-bill.ts';
+import { tellBill, tellUncovered, tellUnpaid } from './tell-bill.ts';
 
 type PayingApp = Pick<ContractApp, 'database' | 'events'>;
 
@@ -99,7 +99,7 @@ async function keepUncovered(
 ): Promise<void> {
   const paid = new Set(payments.map(({ bill }) => bill.id));
   const uncovered = bills.filter(({ id, state }) => state === 'issued' && !paid.has(id));
-  for (const bill of uncovered) await tellShort(app, transaction, bill, bill.left);
+  for (const bill of uncovered) await tellUncovered(app, transaction, bill, bill.left);
   await markUncovered(
     transaction,
     uncovered.map(({ id }) => id),

@@ -6,10 +6,10 @@ import { type Database, inTransaction, type Transaction } from '#server/db/open.
 import { done } from '#server/kernel/answer.ts';
 import { dayIn, startOfDayIn } from '#server/kernel/zoned-time.ts';
 import {
+  advanceSettled,
   type ContractDue,
   type EarlierBill,
   lockContract,
-  moveSettled,
   selectDueIds,
   selectEarlierBill,
 } from './bill-store.ts';
@@ -100,7 +100,7 @@ async function settleContract(
     await billSpan(transaction, contract, span, settling);
     settledTo = span.to;
     dueOn = dueAfter(contract, span.to);
-    await moveSettled(transaction, id, { day: settledTo, dueOn });
+    await advanceSettled(transaction, id, { day: settledTo, dueOn });
     billed += 1;
   }
   return billed;

@@ -2,9 +2,9 @@ import { type Database, inTransaction, type Transaction } from '#server/db/open.
 import { done } from '#server/kernel/answer.ts';
 import { dayIn } from '#server/kernel/zoned-time.ts';
 import {
+  advanceSettled,
   type ContractDue,
   lockContract,
-  moveSettled,
   selectEarlierBill,
   selectHourlyIds,
 } from './bill-store.ts';
@@ -43,7 +43,7 @@ async function settleOne(
   for (const hour of await selectPlayedHours(transaction, { from, to: until, currency })) {
     if (await billHour(transaction, contract, hour, { site, setting, now })) issued += 1;
   }
-  await moveSettled(transaction, id, { moment: until });
+  await advanceSettled(transaction, id, { moment: until });
   return issued;
 }
 

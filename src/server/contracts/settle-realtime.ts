@@ -4,9 +4,9 @@ import { type Database, inTransaction, type Transaction } from '#server/db/open.
 import { done } from '#server/kernel/answer.ts';
 import { dayIn } from '#server/kernel/zoned-time.ts';
 import {
+  advanceAllSettled,
   type ContractDue,
   lockRealtime,
-  moveAllSettled,
   selectCounted,
   selectDeductions,
   upsertCounted,
@@ -70,7 +70,7 @@ export async function runRealtime(transaction: Transaction, settling: Settling):
     });
     if (isNew) issued += 1;
   }
-  await moveAllSettled(
+  await advanceAllSettled(
     transaction,
     contracts.map(({ id }) => id),
     now,

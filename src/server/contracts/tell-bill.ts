@@ -21,7 +21,7 @@ export async function tellBill(
   { bill, amount, state }: Payment,
 ): Promise<void> {
   if (!announced.has(bill.kind)) return;
-  if (state === 'part-paid') return tellShort(app, transaction, bill, bill.left - amount);
+  if (state === 'part-paid') return tellUncovered(app, transaction, bill, bill.left - amount);
   await notifyPlayer(app, transaction, {
     playerId: bill.downlineId,
     template: 'bill.paid',
@@ -32,7 +32,7 @@ export async function tellBill(
 }
 
 /** What is still open, to the upline whose wallet lacks it and to the downline who waits for it. */
-export async function tellShort(
+export async function tellUncovered(
   app: Teller,
   transaction: Transaction,
   bill: OpenBill,

@@ -7,9 +7,9 @@ import {
   countBetween,
   fillWindow,
   gatherSizes,
-  selectZone,
+  selectTimeZone,
   turnSums,
-} from './figure-store.ts';
+} from './counting-store.ts';
 
 export const teamReader = 'team';
 
@@ -35,7 +35,7 @@ async function countBatch(
   // Also where nothing waits: whoever is asked about the team today has to find today's lines.
   await applyMoves(transaction, now);
   await gatherSizes(transaction);
-  const timeZone = await selectZone(transaction);
+  const timeZone = await selectTimeZone(transaction);
   await turnSums(transaction, now, timeZone);
   await fillWindow(transaction, now);
   if (!batch) return 0;

@@ -1,6 +1,6 @@
 import type { Domain } from '#server/kernel/domain.ts';
 import { countFacts, factsAtOnce } from './count-facts.ts';
-import { hasSite } from './figure-store.ts';
+import { hasSite } from './counting-store.ts';
 import { teamAnswers, teamDownloads } from './handlers.ts';
 
 export const team: Domain = {

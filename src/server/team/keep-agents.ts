@@ -17,7 +17,7 @@ import {
   makeAgent,
   selectAccount,
 } from './agent-store.ts';
-import { selectZone } from './figure-store.ts';
+import { selectTimeZone } from './counting-store.ts';
 
 type App = Pick<AppContext, 'database' | 'clock'>;
 
@@ -94,7 +94,7 @@ export async function moveLine(
     if (waiting.toAgentId !== agent.id) return { is: 'other-move' };
     if (waiting.state === 'approved') return { is: 'approved-already' };
     if (waiting.askedBy === actor.name) return { is: 'same-person' };
-    const timeZone = await selectZone(transaction);
+    const timeZone = await selectTimeZone(transaction);
     const at = await approveMove(transaction, { id: waiting.id, by: actor.name, now, timeZone });
     await writeAudit(transaction, actor, 'agent-move-approve', moved.account, detail);
     return { is: 'approved', account: moved.account, at };

@@ -18,7 +18,7 @@ import {
 } from './member-store.ts';
 import { nameValue, numberValue, type PageCursor, readCursor, writeCursor } from './page-cursor.ts';
 import {
-  askWindow,
+  askToKeepWindow,
   isRanked,
   keptSpanOf,
   selectLastSumDay,
@@ -85,7 +85,7 @@ async function selectPage(database: Database, wanted: MembersWanted): Promise<Pa
   if (!isRanked(sort) || !span) return selectMemberPage(database, wanted);
   const lastDay = await selectLastSumDay(database);
   if (lastDay === to) return selectRankedPage(database, { ...wanted, sort, span });
-  const isKept = lastDay !== undefined && to < lastDay && (await askWindow(database, wanted));
+  const isKept = lastDay !== undefined && to < lastDay && (await askToKeepWindow(database, wanted));
   return isKept
     ? selectRankedPage(database, { ...wanted, sort, span: undefined })
     : selectMemberPage(database, wanted);

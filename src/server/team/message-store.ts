@@ -6,7 +6,7 @@ interface Pair {
 }
 
 /** How often an agent asked to write to a member since a moment. */
-export async function countAsked(
+export async function countWritten(
   database: Database,
   { agentId, memberId, since }: Pair & { since: Date },
 ): Promise<number> {
@@ -21,7 +21,7 @@ export async function countAsked(
 }
 
 /** Whether this very request was answered before. */
-export async function wasAsked(
+export async function wasWritten(
   database: Database,
   { agentId, memberId, requestId }: Pair & { requestId: string },
 ): Promise<boolean> {
@@ -35,7 +35,7 @@ export async function wasAsked(
   return row !== undefined;
 }
 
-export async function noteAsked(
+export async function noteWritten(
   transaction: Transaction,
   { agentId, memberId, requestId, now }: Pair & { requestId: string; now: Date },
 ): Promise<void> {

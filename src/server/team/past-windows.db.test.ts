@@ -7,7 +7,7 @@ import { countEverything } from '#tests/team/count-everything.ts';
 import { bring, voidBet } from '#tests/team/play.ts';
 import { type MembersWanted, selectMemberPage } from './member-store.ts';
 import type { PageCursor } from './page-cursor.ts';
-import { askWindow, type RankedSort, selectRankedPage } from './ranking-store.ts';
+import { askToKeepWindow, type RankedSort, selectRankedPage } from './ranking-store.ts';
 
 const { database } = await freshDatabase();
 const app = testApp(database);
@@ -73,7 +73,7 @@ async function expectKept() {
   }
 }
 
-const ask = () => askWindow(database, { ...week, viewerId: agentId, now: app.clock.now() });
+const ask = () => askToKeepWindow(database, { ...week, viewerId: agentId, now: app.clock.now() });
 const count = () => countEverything(app);
 const windows = () => database.selectFrom('past_window').selectAll().execute();
 
@@ -115,7 +115,12 @@ test('an agent has three windows kept and leaves room for the others, up to twen
     for (let more = 0; more < days; more += 1) {
       asked += 1;
       const day = new Date(Date.UTC(2026, 0, asked)).toISOString().slice(0, 10);
-      await askWindow(database, { from: day, to: day, viewerId: agent, now: app.clock.now() });
+      await askToKeepWindow(database, {
+        from: day,
+        to: day,
+        viewerId: agent,
+        now: app.clock.now(),
+      });
     }
   };
   await askDays(agentId, 14);

@@ -36,7 +36,7 @@ const mostWindowsOfAgent = 3;
  * Whether the sums of ended days are kept. Those that are not are asked for, so that the reader of facts keeps
  * them from its next batch on.
  */
-export async function askWindow(
+export async function askToKeepWindow(
   database: Database,
   { from, to, now, viewerId }: Pick<MembersWanted, 'from' | 'to' | 'now' | 'viewerId'>,
 ): Promise<boolean> {

@@ -7,7 +7,7 @@ import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.t
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { addFigures, type FigureSums, noFigures, resultOf, shownFigures } from './figures.ts';
 import { countPeople } from './people-store.ts';
-import { readBalance } from './read-team-balance.ts';
+import { readTeamBalance } from './read-team-balance.ts';
 import { countActive, countActiveByDay, type DaySpan, sumFiguresBy } from './sum-store.ts';
 import { readFrame } from './team-scope.ts';
 import { isAgentStopped, selectAgentSetting } from './tree-store.ts';
@@ -62,7 +62,7 @@ export async function readOverview(
     ...people,
     waiting,
     balance: setting.shows_balances
-      ? await readBalance(database, { agentId, currency, now: clock.now() })
+      ? await readTeamBalance(database, { agentId, currency, now: clock.now() })
       : null,
   });
 }

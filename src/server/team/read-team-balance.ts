@@ -8,7 +8,7 @@ interface BalanceWanted {
 }
 
 /** What a team's wallets hold together: counted anew when somebody asks and the last count is old. */
-export async function readBalance(
+export async function readTeamBalance(
   database: Database,
   { agentId, currency, now }: BalanceWanted,
 ): Promise<{ amount: string; countedAt: string }> {

@@ -6,7 +6,7 @@ import type { AppContext } from '#server/kernel/app-context.ts';
 import { notifyPlayer } from '#server/notices/notify-player.ts';
 import { mayMarket } from '#server/protection/may-market.ts';
 import { lockAgent } from './link-store.ts';
-import { countAsked, noteAsked, wasAsked } from './message-store.ts';
+import { countWritten, noteWritten, wasWritten } from './message-store.ts';
 import { isAgentStopped, selectInTeam } from './tree-store.ts';
 
 type Written = Outcome<Record<string, never>, (typeof sendTeamMessage)['refuses'][number]>;
@@ -28,13 +28,13 @@ export async function writeToMember(
     await lockAgent(transaction, player.id);
     const now = app.clock.now();
     const wanted = { agentId: player.id, memberId: member.id, requestId };
-    if (await wasAsked(transaction, wanted)) return done({});
+    if (await wasWritten(transaction, wanted)) return done({});
     const since = new Date(now.getTime() - 24 * 60 * 60_000);
-    if ((await countAsked(transaction, { ...wanted, since })) >= teamMessagesADay) {
+    if ((await countWritten(transaction, { ...wanted, since })) >= teamMessagesADay) {
       return refuse('team.too-many-messages');
     }
     // Noted before anybody looks for a break: the agent's count is the same with one and without.
-    await noteAsked(transaction, { ...wanted, now });
+    await noteWritten(transaction, { ...wanted, now });
     if (!(await mayMarket(transaction, { playerId: member.id, now }))) return done({});
     await notifyPlayer(app, transaction, {
       playerId: member.id,

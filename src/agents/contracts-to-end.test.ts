@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Terms } from '#contract/contract-terms.ts';
-import { contractsEnded } from './contracts-ended.ts';
+import { contractsToEnd } from './contracts-to-end.ts';
 import { areTiersInOrder, isWithin } from './review-terms.ts';
 
 const dividend = (percent: number, period: 'monthly' | 'weekly' = 'monthly'): Terms => ({
@@ -29,16 +29,16 @@ describe('a lower rate', () => {
   ];
 
   test('ends the contracts above it, with all that stand on them, and no others', () => {
-    expect(contractsEnded(running, 'a', dividend(7))).toEqual([
+    expect(contractsToEnd(running, 'a', dividend(7))).toEqual([
       { id: 'to-b', why: 'rate' },
       { id: 'b-to-d', why: 'line' },
     ]);
-    expect(contractsEnded(running, 'a', dividend(8))).toEqual([]);
+    expect(contractsToEnd(running, 'a', dividend(8))).toEqual([]);
   });
 
   test('of nothing at all, or another period, ends every one', () => {
-    expect(contractsEnded(running, 'a', null).map(({ id }) => id)).toHaveLength(4);
-    expect(contractsEnded(running, 'a', dividend(10, 'weekly'))).toContainEqual({
+    expect(contractsToEnd(running, 'a', null).map(({ id }) => id)).toHaveLength(4);
+    expect(contractsToEnd(running, 'a', dividend(10, 'weekly'))).toContainEqual({
       id: 'to-c',
       why: 'period',
     });

@@ -14,7 +14,7 @@ export interface RunningContract {
  * Which contracts further down cannot stay once somebody's own contract has these terms; null: once there
  * is none. Whatever stands on one that ends, ends with it.
  */
-export function contractsEnded(
+export function contractsToEnd(
   running: readonly RunningContract[],
   holderId: string,
   terms: Terms | null,
@@ -24,7 +24,7 @@ export function contractsEnded(
     .flatMap((contract) => {
       const why = reasonToEnd(contract.terms, terms);
       if (!why) return [];
-      return [{ id: contract.id, why }, ...contractsEnded(running, contract.downlineId, null)];
+      return [{ id: contract.id, why }, ...contractsToEnd(running, contract.downlineId, null)];
     });
 }
 

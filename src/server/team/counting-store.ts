@@ -9,7 +9,7 @@ export async function hasSite(database: Database): Promise<boolean> {
 }
 
 /** By whose calendar days are counted. */
-export async function selectZone(database: Database): Promise<string> {
+export async function selectTimeZone(database: Database): Promise<string> {
   const row = await database.selectFrom('site_setting').select('time_zone').executeTakeFirst();
   return row?.time_zone ?? 'UTC';
 }
