@@ -7,3 +7,11 @@ export const billPages = {
   hourly: '/agentHome/agentHourSalary',
   realtime: '/agentHome/agentRealtimeSalary',
 } as const satisfies Record<ContractKind, string>;
+
+/** The days behind a bill: a dividend comes of what the team lost, a salary of what it bet. */
+export const dayPages = {
+  dividend: '/agentHome/palStatementsAgentCopy',
+  daily: '/agentHome/personalHistoryCopy',
+  hourly: '/agentHome/personalHistoryCopy',
+  realtime: '/agentHome/personalHistoryCopy',
+} as const satisfies Record<ContractKind, string>;

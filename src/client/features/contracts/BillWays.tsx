@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Share2 } from 'lucide-react';
 import { wholeFormula } from '#agents/formula-of.ts';
+import { dayPages } from '#client/features/agents/bill-pages.ts';
 import { fileAddress } from '#client/features/agents/file-address.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { Button } from '#client/ui/Button.tsx';
@@ -23,13 +24,10 @@ export function BillWays({ answer }: { answer: BillAnswer }) {
   const { bill } = answer;
   const { id, kind, from, to, mine, downline, contractId } = bill;
   const isMine = mine === 'downline';
-  // A dividend comes of what the team lost, a salary of what it bet: the days are shown by the same figure.
-  const days =
-    kind === 'dividend' ? '/agentHome/palStatementsAgentCopy' : '/agentHome/personalHistoryCopy';
   return (
     <Stack gap={2}>
       <Button
-        to={isCentre ? days : '/member/personalHistoryCopy'}
+        to={isCentre ? dayPages[kind] : '/member/personalHistoryCopy'}
         search={{ from, to, ...(isCentre && !isMine && { account: downline.account }) }}
         variant="outline"
         isWide
