@@ -1,3 +1,18 @@
+-- bill-store.ts: advanceAllSettled
+update agent_contract
+set settled_until = $::timestamptz
+where id = any ($::bigint[]);
+
+-- bill-store.ts: advanceSettled
+update agent_contract
+set settled_to = $::date, due_on = $::date
+where id = $;
+
+-- bill-store.ts: advanceSettled
+update agent_contract
+set settled_until = $::timestamptz
+where id = $;
+
 -- bill-store.ts: insertBill
 insert into agent_bill (contract_id, kind, upline_id, downline_id, depth, from_day, to_day, starts_at, ends_at, currency, figures, own_sales, own_profit, amount, carried_out, due, state, issued_at)
 values ($, $, $, $, $, $::date, $::date, $::timestamptz, $::timestamptz, $, $::jsonb, $::bigint, $::bigint, $::bigint, $::bigint, $::bigint, $, $::timestamptz)
@@ -20,21 +35,6 @@ from agent_contract c
 where c.kind = 'realtime' and c.state in ('valid', 'termination-requested')
 order by c.id
 for update of c;
-
--- bill-store.ts: moveAllSettled
-update agent_contract
-set settled_until = $::timestamptz
-where id = any ($::bigint[]);
-
--- bill-store.ts: moveSettled
-update agent_contract
-set settled_to = $::date, due_on = $::date
-where id = $;
-
--- bill-store.ts: moveSettled
-update agent_contract
-set settled_until = $::timestamptz
-where id = $;
 
 -- bill-store.ts: selectCounted
 select contract_id as contractId, day::text as day, sales

@@ -1,3 +1,8 @@
+-- bill-store.ts: advanceAllSettled
+update agent_contract
+set settled_until = $::timestamptz
+where id = any ($::bigint[]);
+
 -- bill-store.ts: lockRealtime
 select c.id, c.kind, c.upline_id as uplineId, c.downline_id as downlineId, c.terms, c.settled_to::text as settledTo, c.settled_until as settledUntil, c.ends_on::text as endsOn, c.ends_at as endsAt, c.starts_on::text as startsOn, c.due_on::text as dueOn, (select count(*)::integer
 from team_line l
@@ -6,11 +11,6 @@ from agent_contract c
 where c.kind = 'realtime' and c.state in ('valid', 'termination-requested')
 order by c.id
 for update of c;
-
--- bill-store.ts: moveAllSettled
-update agent_contract
-set settled_until = $::timestamptz
-where id = any ($::bigint[]);
 
 -- bill-store.ts: selectCounted
 select contract_id as contractId, day::text as day, sales

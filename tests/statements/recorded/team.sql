@@ -130,16 +130,16 @@ join account_day own on own.player_id = mine.player_id and own.day >= mine.since
 where mine.player_id = player.id and own.day between $::date and $::date and own.currency = $) as figure
 where player.id = any ($::bigint[]) and (player.id = $ or line.depth is not null);
 
--- message-store.ts: countAsked
+-- message-store.ts: countWritten
 select count(*) as asked
 from team_message
 where agent_id = $ and member_id = $ and asked_at > $;
 
--- message-store.ts: noteAsked
+-- message-store.ts: noteWritten
 insert into team_message (agent_id, member_id, request_id, asked_at)
 values ($, …);
 
--- message-store.ts: wasAsked
+-- message-store.ts: wasWritten
 select request_id
 from team_message
 where agent_id = $ and member_id = $ and request_id = $;
