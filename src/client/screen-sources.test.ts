@@ -58,7 +58,7 @@ test('an address that names no page of the centre is named with its first page',
 
 test('a game is named with its board, a vendor’s game with its frame', async () => {
   const dice = await sourcesOf('/seamless?gameCode=AC-1', 'es', ofHouse);
-  expect(dice).toContain('src/client/features/inhouse/boards/DiceBoard.tsx');
+  expect(dice).toContain('src/client/features/inhouse/games/dice/DiceBoard.tsx');
   expect(dice).toContain('src/client/features/inhouse/HouseGameScreen.tsx');
   const vendor = await sourcesOf('/seamless?gameCode=PG-1', 'es', asking(null));
   expect(vendor).toContain('src/client/features/play/VendorGameScreen.tsx');

@@ -175,7 +175,7 @@ function Results({ rules, rounds }: { rules: string; rounds: readonly HouseRound
 }
 
 const BaccaratRoads = apart(() =>
-  import('./boards/baccarat/BaccaratRoads.tsx').then((file) => file.BaccaratRoads),
+  import('./games/baccarat/BaccaratRoads.tsx').then((file) => file.BaccaratRoads),
 );
 
 function TableNotes({ table }: { table: Table }) {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { faceKindOf } from './boards/scratch/faces.ts';
-import { waysOfTickets } from './boards/scratch/ways.tsx';
 import { chanceOf } from './chance-of.ts';
+import { faceKindOf } from './games/scratch/faces.ts';
+import { waysOfTickets } from './games/scratch/ways.tsx';
 
 /** Tables that many share, and tickets. */
 export function RoomRules({ rules }: { rules: string }) {

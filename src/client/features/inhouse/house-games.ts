@@ -3,7 +3,7 @@ import type { SceneName } from './stage/scene-name.ts';
 
 /** What this device knows of a game of the house, besides its words. */
 export interface HouseGame {
-  /** `Dice` is `boards/DiceBoard.tsx` and exports `DiceBoard`. */
+  /** `Dice` is `games/dice/DiceBoard.tsx` and exports `DiceBoard`. */
   board: string;
   /** Where its chance comes from: one's own seeds, a table that many share, a pool of tickets. */
   chance: 'own' | 'chain' | 'pool';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChipRow } from '#client/ui/ChipRow.tsx';
 import { Field } from '#client/ui/Field.tsx';
-import styles from './CrashBoard.module.css';
+import styles from '../games/crash/CrashBoard.module.css';
 
 interface AutoLeaveProps {
   text: string;

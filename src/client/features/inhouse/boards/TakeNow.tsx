@@ -6,7 +6,7 @@ import type { HouseRound } from '#contract/inhouse.ts';
 import type { TableRound } from '#contract/rooms.ts';
 import { writeMoney } from '#contract/write-money.ts';
 import { climbedTo } from '#games/crash.ts';
-import { leaveAtOf } from './crash-scale.ts';
+import { leaveAtOf } from '../games/crash/crash-scale.ts';
 
 interface TakeNowProps {
   round: HouseRound;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Field } from '#client/ui/Field.tsx';
-import { figureFrom } from './dice-bet.ts';
+import { figureFrom } from '../games/dice/dice-bet.ts';
 
 interface TypedFigureProps {
   label: string;

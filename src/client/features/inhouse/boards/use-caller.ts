@@ -3,7 +3,7 @@ import { atomWithStorage } from 'jotai/utils';
 import { useEffect } from 'react';
 import * as v from 'valibot';
 import { deviceStorage } from '#client/data/device-storage.ts';
-import { letterOf } from './bingo-card.ts';
+import { letterOf } from '../games/bingo/bingo-card.ts';
 
 const isLoudAtom = atomWithStorage('bingo-caller', false, deviceStorage(v.boolean()), {
   getOnInit: true,
