@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { allGames } from '#games/all-games.ts';
+import { boardSourceOf } from './boards.ts';
 import { type HouseRules, houseGames, loadRules } from './house-games.ts';
 
 const codes = Object.keys(houseGames) as HouseRules[];
@@ -11,8 +11,7 @@ test('every game that the gateway plays has its entry here, and no other', () =>
 });
 
 test.each(codes)('%s has a board, and its entry loads its own rules', async (code) => {
-  const { board } = houseGames[code];
-  expect(existsSync(join(import.meta.dirname, 'boards', `${board}Board.tsx`))).toBe(true);
+  expect(existsSync(boardSourceOf(code) ?? 'no board')).toBe(true);
   expect((await loadRules(code)).code).toBe(code);
 });
 
