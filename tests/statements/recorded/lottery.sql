@@ -123,7 +123,7 @@ limit $;
 select lottery_stop_chase($, 'stopped', $, …) as stopped;
 
 -- tickets/exposure-store.ts: selectNumeroExposures
-select numero.game_code as game, numero.numero, numero.state, numero.closes_at as closesAt, sold.tickets, sold.stake, sale.most_exposure as mostExposure, sale.most_per_number as mostPerNumber, sale.most_per_player as mostPerPlayer, promised.plays, dearest.numbers
+select numero.game_code as game, numero.numero, numero.state, numero.closes_at as closesAt, sold.tickets, sold.stake, to_jsonb(sale) - 'game_code' as sale, promised.plays, dearest.numbers
 from lottery_numero numero
 left join lottery_sale sale on sale.game_code = numero.game_code
 join lateral (select count(*)::int as tickets, sum(stake)::text as stake

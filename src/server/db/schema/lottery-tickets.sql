@@ -11,7 +11,8 @@ create table lottery_sale (
   most_exposure bigint check (most_exposure >= most_win),
   -- What all tickets of a numero may win by one number of a play, and what one player may win on a numero.
   most_per_number bigint check (most_per_number > 0),
-  most_per_player bigint check (most_per_player > 0),
+  -- Unless a merchant sets it otherwise: what one ticket may win, so that many tickets do not pass that.
+  most_per_player bigint default 10000000000 check (most_per_player > 0),
   most_chased integer not null default 120 check (most_chased between 0 and 120),
   is_cancellable boolean not null default true
 );

@@ -5,6 +5,7 @@ import { coinCurrency } from '#server/inhouse/rounds/coins.ts';
 import { readCoins } from '#server/inhouse/rounds/read-rounds.ts';
 import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
+import { digitsOrNull } from '#server/lottery/tickets/digits-or-null.ts';
 import { readSale } from '#server/lottery/tickets/sale-facts.ts';
 import { selectSeries } from '#server/lottery/tickets/series-store.ts';
 import { readSite } from '#server/system/read-site.ts';
@@ -52,8 +53,6 @@ export async function readBoard(
     ownPromised,
   });
 }
-
-const digitsOrNull = (amount: bigint | null) => (amount === null ? null : String(amount));
 
 /** No more than the account's own, and no less than the game sells at all. */
 function highestSeries(

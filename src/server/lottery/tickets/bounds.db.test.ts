@@ -18,8 +18,10 @@ import {
   slipFor,
 } from '#tests/lottery/ticket-stage.ts';
 import { cancelTicket } from './cancel-ticket.ts';
+import { readTerms } from './change-terms.ts';
 import { placeTicket } from './place-ticket.ts';
 import { readExposure } from './read-exposure.ts';
+import type { TermColumns } from './terms-store.ts';
 
 const { database, connectionString } = await freshDatabase({ poolSize: 10 });
 const secondPool = openDatabase({ connectionString, poolSize: 10 });
@@ -46,7 +48,7 @@ beforeEach(async () => {
   await database.deleteFrom('lottery_sale').execute();
 });
 
-const bound = (terms: { most_per_number?: string; most_per_player?: string }) =>
+const bound = (terms: TermColumns) =>
   database
     .insertInto('lottery_sale')
     .values({ game_code: 'DIGIT', ...terms })
@@ -149,14 +151,67 @@ test('what a chase may win on its later numeros counts there', async () => {
   expect(codeOf(await placeTicket(app, handRules, slipFor(first), ana))).toBe('sold');
 });
 
-test('without a bound nothing is counted', async () => {
+/** One win by the digit 7 is 1,980, so each of these bounds takes two of them, or one more unit would. */
+test.each([
+  { terms: { most_per_number: '3960' }, second: 'sold', third: 'number.full' },
+  { terms: { most_per_number: '3959' }, second: 'number.full', third: 'number.full' },
+  { terms: { most_win: '1980', most_exposure: '3960' }, second: 'sold', third: 'numero.full' },
+  {
+    terms: { most_win: '1980', most_exposure: '3959' },
+    second: 'numero.full',
+    third: 'numero.full',
+  },
+  { terms: { most_per_player: '3960' }, second: 'sold', third: 'numero.win-above-most' },
+  {
+    terms: { most_per_player: '3959' },
+    second: 'numero.win-above-most',
+    third: 'numero.win-above-most',
+  },
+])(
+  'a bound of $terms is reached exactly, and passed by nothing',
+  async ({ terms, second: next, third }) => {
+    await bound(terms);
+    const codes: string[] = [];
+    for (let sale = 0; sale < 3; sale += 1) {
+      codes.push(codeOf(await placeTicket(app, handRules, slipFor(first), ana)));
+    }
+    expect(codes).toEqual(['sold', next, third]);
+  },
+);
+
+test('where the merchant set nothing, many tickets of one player win no more than one ticket may', async () => {
+  const { ticket } = await buy(app, slipFor(first), ana);
+  expect(await boardOf(ana)).toMatchObject({ mostPerPlayer: '10000000000', ownPromised: '1980' });
+  const { list } = (await readExposure(database, { game: 'DIGIT' })).value;
+  expect(list.find(({ numero }) => numero === first)).toMatchObject({
+    ...{ mostExposure: null, mostPerNumber: null, mostPerPlayer: '10000000000' },
+  });
+  // So many tickets would take a day to buy: one stands for them.
+  await database
+    .updateTable('lottery_ticket')
+    .set({ best: String(10_000_000_000 - 1_980) })
+    .where('id', '=', ticket.id)
+    .execute();
+  expect(codeOf(await placeTicket(app, handRules, slipFor(first), ana))).toBe('sold');
+  const passing = await placeTicket(app, handRules, slipFor(first), ana);
+  expect(codeOf(passing)).toBe('numero.win-above-most');
+  expect(codeOf(await placeTicket(app, handRules, slipFor(first), ben))).toBe('sold');
+});
+
+test('what a game without a row is sold on is what a row starts with', async () => {
+  const unset = await readTerms(app, 'DIGIT');
+  await bound({});
+  expect(await readTerms(app, 'DIGIT')).toEqual(unset);
+});
+
+test('no play and no number is counted that the merchant does not bound', async () => {
   await buy(app, slipFor(first), ana);
   const numero = await numeroId(database, first);
   const rows = database.selectFrom('lottery_exposure').where('numero_id', '=', numero);
   expect(await rows.selectAll().execute()).toEqual([]);
   expect(await boardOf(ana)).toMatchObject({
+    mostExposure: null,
     mostPerNumber: null,
     numbers: [],
-    ownPromised: '0',
   });
 });

@@ -8,11 +8,8 @@ export interface NumeroExposure {
   closesAt: Date;
   tickets: number;
   stake: string;
-  /** The bound of each play; null where there is none. */
-  mostExposure: string | null;
-  /** The bound of each number, and of each player. */
-  mostPerNumber: string | null;
-  mostPerPlayer: string | null;
+  /** The terms of its game; null where the merchant set none. */
+  sale: unknown;
   plays: { play: string; tickets: number; promised: string }[];
   /** The numbers that would cost most. */
   numbers: { play: string; number: string; promised: string }[];
@@ -28,9 +25,8 @@ export async function selectNumeroExposures(
 ): Promise<NumeroExposure[]> {
   const { rows } = await sql<NumeroExposure>`
     select numero.game_code as game, numero.numero, numero.state, numero.closes_at as "closesAt",
-      sold.tickets, sold.stake, sale.most_exposure as "mostExposure",
-      sale.most_per_number as "mostPerNumber", sale.most_per_player as "mostPerPlayer",
-      promised.plays, dearest.numbers
+      sold.tickets, sold.stake, to_jsonb(sale) - 'game_code' as sale, promised.plays,
+      dearest.numbers
     from lottery_numero numero
     left join lottery_sale sale on sale.game_code = numero.game_code
     join lateral (

@@ -22,7 +22,7 @@ const unsetSale = {
   most_win: 10_000_000_000,
   most_exposure: null,
   most_per_number: null,
-  most_per_player: null,
+  most_per_player: 10_000_000_000,
   most_chased: 120,
   is_cancellable: true,
 };

@@ -64,7 +64,9 @@ begin
       where numero.game_code = p_game and numero.numero = any (p_numeros);
     end if;
     -- The player's protection is held, so no other sale of theirs is on its way.
-    if p_purse = 'money' and v_game #>> '{sale,most_per_player}' is not null then
+    -- A game without terms of its own is bounded here as well: that is the column's default.
+    if p_purse = 'money'
+      and (v_game ->> 'sale' is null or v_game #>> '{sale,most_per_player}' is not null) then
       select jsonb_agg(jsonb_build_object('numeroId', numero_id::text, 'promised', best::text))
       into v_own
       from (
