@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { foldText } from '#client/i18n/fold-text.ts';
 import { Field } from '#client/ui/Field.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { List, RowButton } from '#client/ui/List.tsx';
 import { Sheet } from '#client/ui/Sheet.tsx';
 import type { Family, Play } from '#lottery/types.ts';
+import { type FoundBet, findBets } from './find-bets.ts';
 import styles from './PlaySearch.module.css';
-import { nameGroup, namePlay, sayHowToWin } from './play-words.ts';
+import { nameGroup } from './play-words.ts';
 
 interface PlaySearchProps {
   family: Family;
@@ -23,15 +23,10 @@ interface PlaySearchProps {
 export function PlaySearch({ family, plays, recent, onChoose, onClose }: PlaySearchProps) {
   const { t, i18n } = useLingui();
   const [text, setText] = useState('');
-  const words = foldText(text).split(' ');
-  const told = plays.map((play) => {
-    const [name, how] = [namePlay(i18n, family, play.code), sayHowToWin(i18n, family, play.code)];
-    return { play, name, how, searched: foldText(`${nameGroup(i18n, play.group)} ${name} ${how}`) };
-  });
-  const found = told.filter(({ searched }) => words.every((word) => searched.includes(word)));
+  const found = findBets(i18n, { family, plays }, text);
   const lastUsed = recent.flatMap((code) => found.filter(({ play }) => play.code === code));
   const groups = [...new Set(found.map(({ play }) => play.group))];
-  const row = ({ play, name, how }: (typeof told)[number]) => (
+  const row = ({ play, name, how }: FoundBet) => (
     <li key={play.code}>
       <RowButton title={name} note={how} onPress={() => onChoose(play)} />
     </li>
