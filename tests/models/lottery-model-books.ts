@@ -3,6 +3,7 @@ import { type Database, inTransaction } from '#server/db/open.ts';
 import { done, type Player } from '#server/kernel/answer.ts';
 import { enterResult } from '#server/lottery/draws/enter-result.ts';
 import { sealList } from '#server/lottery/draws/seal-list.ts';
+import { resumeGame, stopGame } from '#server/lottery/draws/stop-game.ts';
 import { selectGame, selectNumero } from '#server/lottery/draws/store.ts';
 import { voidByOperator } from '#server/lottery/draws/void-numero.ts';
 import { cancelTicket } from '#server/lottery/tickets/cancel-ticket.ts';
@@ -17,7 +18,14 @@ import { digitRules } from '#tests/lottery/draw-stage.ts';
 import { handRules } from '#tests/lottery/hand-rules.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
 import { compareLottery } from './lottery-model-compare.ts';
-import type { At, BuyStep, LotteryBook, Who } from './lottery-model-rules.ts';
+import {
+  type At,
+  type BuyStep,
+  type LotteryBook,
+  ownSeries,
+  uplineSeries,
+  type Who,
+} from './lottery-model-rules.ts';
 import type { ModelApp } from './model-house.ts';
 
 /** Two players and three numeros on our own server; every promise of the bookkeeper is asked of it. */
@@ -27,6 +35,8 @@ export interface LotteryUnderTest {
   cancel(ticket: number): Promise<string>;
   stopChase(chase: number): Promise<string>;
   stopPlayer(who: Who): Promise<void>;
+  stopGame(): Promise<void>;
+  resumeGame(opensNext: boolean): Promise<void>;
   close(at: At, opensNext: boolean): Promise<void>;
   void(at: At, by: string): Promise<string>;
   draw(at: At, result: string): Promise<string>;
@@ -46,6 +56,8 @@ export async function openLotteryBooks(
   for (const { id } of players) {
     await giveMoney(database, { playerId: id, amount: funds, commodity: 'USD' });
   }
+  const uplines = await plantLine(database, name, players[1] as Player);
+  await resumeGame(app, { game, actor: machine });
   const tickets: { id: string; who: Who }[] = [];
   const chases: { id: string; who: Who }[] = [];
   const playerOf = (who: Who) => players[who] as Player;
@@ -102,9 +114,17 @@ export async function openLotteryBooks(
     },
     async stopPlayer(who) {
       const { id } = playerOf(who);
-      const actor = { id: null, name: 'machine' };
-      await stopPlay(app, { scope: 'player', target: id, reason: 'a model' }, actor);
+      await stopPlay(app, { scope: 'player', target: id, reason: 'a model' }, machine);
       await stopBarredChases(app)(jobOf(id));
+    },
+    async stopGame() {
+      await stopGame(app, ticketHooks, { game, reason: 'a model', actor: machine });
+      for (const { id } of numeros) await settleByTwo(app, id);
+      for (const { id } of players) await stopBarredChases(app)(jobOf(id));
+    },
+    async resumeGame(opensNext) {
+      await resumeGame(app, { game, actor: machine });
+      if (opensNext) await openNext(database, numeros);
     },
     async close(at, opensNext) {
       const { id } = numeroOf(at);
@@ -113,11 +133,7 @@ export async function openLotteryBooks(
         where id = ${id}`.execute(database);
       // Two gateways come at the same moment.
       await Promise.all([1, 2].map(() => sealList(app, digitRules, ticketHooks, id)));
-      const next = numeros[at + 1];
-      if (!opensNext || !next) return;
-      await sql`update lottery_numero set state = 'open' where game_code = ${game}
-        and id = (select min(id) from lottery_numero where state = 'upcoming'
-          and id = any (${numeros.map((one) => one.id)}))`.execute(database);
+      if (opensNext) await openNext(database, numeros);
     },
     async void(at, by) {
       const { id } = numeroOf(at);
@@ -148,11 +164,43 @@ export async function openLotteryBooks(
     compare: (book) =>
       compareLottery(database, book, {
         players: players.map(({ id }) => id),
+        uplines,
         numeros: numeros.map(({ id }) => id),
         tickets: tickets.map(({ id }) => id),
         chases: chases.map(({ id }) => id),
       }),
   };
+}
+
+const machine = { id: null, name: 'machine' };
+
+/** As a game's job opens what is due. */
+async function openNext(database: Database, numeros: readonly { id: string }[]): Promise<void> {
+  await sql`update lottery_numero set state = 'open'
+    where id = (select min(id) from lottery_numero where state = 'upcoming'
+      and id = any (${numeros.map(({ id }) => id)}))`.execute(database);
+}
+
+/** Two above a player, from the nearest up, each with a series of their own. */
+async function plantLine(database: Database, name: string, player: Player): Promise<string[]> {
+  const [far, near] = [
+    await newPlayer(database, `${name}f`),
+    await newPlayer(database, `${name}n`),
+  ];
+  for (const [one, agent, series] of [
+    [far, null, uplineSeries[1]],
+    [near, far, uplineSeries[0]],
+    [player, near, ownSeries[1]],
+  ] as const) {
+    await database
+      .insertInto('sponsor')
+      .values({
+        ...{ player_id: one.id, agent_id: agent?.id ?? null, series },
+        ...{ register_method: 'test', registered_at: new Date() },
+      })
+      .execute();
+  }
+  return [near.id, far.id];
 }
 
 const jobOf = (key: string) => ({ key, body: {}, due: new Date(), now: new Date(), attempt: 1 });

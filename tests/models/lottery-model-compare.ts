@@ -5,6 +5,7 @@ import { type LotteryBook, promisedByNumber, promisedOn, type Who } from './lott
 
 interface Numbers {
   players: readonly string[];
+  uplines: readonly string[];
   numeros: readonly string[];
   tickets: readonly string[];
   chases: readonly string[];
@@ -18,6 +19,7 @@ export async function compareLottery(
 ): Promise<string | null> {
   const found = [
     ...(await readPlayers(database, numbers.players)),
+    await readUplines(database, numbers.uplines),
     ...(await readTickets(database, numbers.tickets)),
     ...(await readChases(database, numbers.chases)),
     ...(await readNumeros(database, numbers.numeros)),
@@ -39,6 +41,7 @@ function linesOf(book: LotteryBook): string[] {
       `player main ${book.main[who]} held ${book.held[who]} coins ${book.coins[who]}`,
       `use wagered ${book.wagered[who]} won ${book.won[who]}`,
     ]),
+    `uplines ${book.uplines.join()}`,
     ...book.tickets.map(
       (one) =>
         `ticket ${one.state} ${one.stake} best ${one.best} edition ${one.edition} paid ${one.paid} rebate ${one.rebate} given ${one.given} record ${recordOf(one)}`,
@@ -57,11 +60,11 @@ function linesOf(book: LotteryBook): string[] {
   ];
 }
 
-function recordOf({ purse, state, stake, paid }: LotteryBook['tickets'][number]): string {
+function recordOf({ purse, state, stake, paid, valid }: LotteryBook['tickets'][number]): string {
   if (purse === 'coins') return 'none';
   if (state === 'open') return 'open null';
   if (state === 'cancelled' || state === 'void') return `void ${stake}`;
-  return `${paid > stake ? 'won' : 'lost'} ${paid}`;
+  return `${paid > stake ? 'won' : 'lost'} ${paid}${valid === null ? '' : ` valid ${valid}`}`;
 }
 
 async function readPlayers(database: Database, players: readonly string[]): Promise<string[]> {
@@ -82,11 +85,21 @@ async function readPlayers(database: Database, players: readonly string[]): Prom
   return lines;
 }
 
+async function readUplines(database: Database, ids: readonly string[]): Promise<string> {
+  const earned: string[] = [];
+  for (const id of ids) {
+    const balances = await readBalances(database, id);
+    earned.push(balances.find(({ kind }) => kind === 'player-main')?.amount ?? '0');
+  }
+  return `uplines ${earned.join()}`;
+}
+
 async function readTickets(database: Database, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
     select 'ticket ' || ticket.state || ' ' || ticket.stake || ' best ' || best || ' edition ' || edition
       || ' paid ' || paid || ' rebate ' || rebate || ' given ' || given || ' record '
-      || coalesce(record.state || ' ' || coalesce(record.payout::text, 'null'), 'none') as line
+      || coalesce(record.state || ' ' || coalesce(record.payout::text, 'null')
+        || coalesce(' valid ' || record.valid_stake, ''), 'none') as line
     from lottery_ticket ticket
     left join bet_record record on record.id = ticket.record_id and record.placed_at = ticket.placed_at
     where ticket.id = any (${ids}) order by array_position(${ids}::bigint[], ticket.id)`.execute(

@@ -32,6 +32,8 @@ export interface BookTicket {
   rebate: bigint;
   given: bigint;
   chase: number | null;
+  /** What of its stake may count as a valid bet; null: all of it. */
+  valid: bigint | null;
 }
 
 export interface BookChase {
@@ -58,6 +60,9 @@ export interface LotteryBook {
   wagered: [bigint, bigint];
   won: [bigint, bigint];
   isStopped: [boolean, boolean];
+  /** Earned by those above the second player, from the nearest up. */
+  uplines: [bigint, bigint];
+  isGameStopped: boolean;
 }
 
 /** Of one ticket, and of a play of one numero. */
@@ -66,6 +71,9 @@ export const mostExposure = 6_000n;
 export const mostPerNumber = 4_500n;
 export const mostPerPlayer = 6_500n;
 export const maxSeries = 1_980;
+/** The highest that each player may pick, and what those above the second one have. */
+export const ownSeries: readonly [number, number] = [maxSeries, 1_900];
+export const uplineSeries: readonly [number, number] = [1_960, maxSeries];
 const fullPurse = 10_000_000n;
 
 export function newLotteryBook(funds: bigint): LotteryBook {
@@ -82,6 +90,8 @@ export function newLotteryBook(funds: bigint): LotteryBook {
     wagered: [0n, 0n],
     won: [0n, 0n],
     isStopped: [false, false],
+    uplines: [0n, 0n],
+    isGameStopped: false,
   };
 }
 
@@ -89,9 +99,11 @@ export function newLotteryBook(funds: bigint): LotteryBook {
 export function expectBuy(book: LotteryBook, step: BuyStep): string {
   const { who, purse, at, chase } = step;
   const planned = [{ at, multiple: 1 }, ...(chase?.later ?? [])].map((one) => ticketOf(step, one));
+  if (book.isGameStopped) return 'game.closed';
   const state = book.numeros[at]?.state;
   if (state === 'upcoming') return 'numero.unknown';
   if (state !== 'open') return 'numero.closed';
+  if (step.series > ownSeries[who]) return 'ticket.series';
   if (planned.some(({ best }) => best > mostExposure)) return 'ticket.win-above-most';
   const isInOrder = planned.every((ticket, index) => {
     const later = book.numeros[ticket.at]?.state;
@@ -160,7 +172,7 @@ function ticketOf(
     ...{ who, purse, at, bet, series, multiple: whole, isHeld: false, chase: null },
     stake: BigInt(200 * notes * whole),
     best: bet.play === 'digit' ? BigInt(series * whole) : BigInt(400 * whole),
-    ...{ state: 'open', edition: 0, paid: 0n, rebate: 0n, given: 0n },
+    ...{ state: 'open', edition: 0, paid: 0n, rebate: 0n, given: 0n, valid: null },
   };
 }
 
@@ -247,11 +259,27 @@ export function expectVoid(book: LotteryBook, at: At, by: string): string {
     numero.voidAsked.add(by);
     if (numero.voidAsked.size < 2) return 'waiting';
   }
-  numero.state = 'void';
+  voidOne(book, at);
+  return 'void';
+}
+
+function voidOne(book: LotteryBook, at: number): void {
+  const numero = book.numeros[at];
+  if (numero) numero.state = 'void';
   for (const ticket of book.tickets) {
     if (ticket.at === at && ticket.state === 'open') giveBack(book, ticket, 'void');
   }
-  return 'void';
+}
+
+/** The merchant stops the game amid its sale: what is in sale is void, and chases over what comes later end. */
+export function stopTheGame(book: LotteryBook): void {
+  book.isGameStopped = true;
+  for (const [at, { state }] of book.numeros.entries()) {
+    if (state === 'open') voidOne(book, at);
+  }
+  for (const [number, { held }] of book.chases.entries()) {
+    if (held > 0n) stopOne(book, number, 'stopped');
+  }
 }
 
 /** Two operators typed this result: the first one, or a correction. */
@@ -268,11 +296,26 @@ export function expectDraw(book: LotteryBook, at: At, result: string): string {
   );
   // The order in which the batch pays: from player to player, from ticket to ticket.
   for (const who of [0, 1] as const) {
-    for (const ticket of counted.filter((one) => one.who === who)) pay(book, ticket, numero);
+    const own = counted.filter((one) => one.who === who);
+    for (const ticket of own) pay(book, ticket, numero);
+    const sides = new Set(own.flatMap((one) => (isColourForMoney(one) ? numbersOf(one.bet) : [])));
+    for (const ticket of own) ticket.valid = isColourForMoney(ticket) && sides.size > 1 ? 0n : null;
   }
   for (const { chase } of counted) endChase(book, chase);
   return 'drawn';
 }
+
+/** Sells again; says whether a numero that waits comes into sale. */
+export function resumeTheGame(book: LotteryBook): boolean {
+  if (!book.isGameStopped) return false;
+  book.isGameStopped = false;
+  const next = book.numeros.find(({ state }) => state === 'upcoming');
+  if (next) next.state = 'open';
+  return next !== undefined;
+}
+
+/** Both colours of one draw are two sides of one thing. */
+const isColourForMoney = ({ bet, purse }: BookTicket) => bet.play === 'colour' && purse === 'money';
 
 function pay(book: LotteryBook, ticket: BookTicket, { edition, result }: BookNumero): void {
   const { who, stake, chase } = ticket;
@@ -291,6 +334,7 @@ function pay(book: LotteryBook, ticket: BookTicket, { edition, result }: BookNum
     book.main[who] -= back;
     ticket.given += paid + rebate - back;
     book.won[who] += paid - ticket.paid;
+    if (ticket.edition === 0) earnUplines(book, ticket);
   }
   ticket.edition = edition;
   ticket.state = hasWon ? 'won' : 'lost';
@@ -309,8 +353,19 @@ function winOf({ bet, series, multiple, stake }: BookTicket, result: string) {
   return { hasWon, paid: hasWon ? BigInt(400 * multiple) : 0n };
 }
 
-/** Half a minor unit is rounded up. */
-function rebateOf({ bet, stake, series }: BookTicket): bigint {
-  if (bet.play !== 'digit') return 0n;
-  return (2n * stake * BigInt(maxSeries - series) + 2_000n) / 4_000n;
+/** Of the player's own series: what lies above it is their uplines'. */
+function rebateOf({ who, bet, stake, series }: BookTicket): bigint {
+  return bet.play === 'digit' ? shareOf(stake, ownSeries[who] - series) : 0n;
 }
+
+/** Each earns what lies above the highest series below, once a ticket; the first player has nobody above. */
+function earnUplines(book: LotteryBook, { who, bet, stake }: BookTicket): void {
+  if (who === 0 || bet.play !== 'digit') return;
+  const [near, far] = uplineSeries;
+  book.uplines[0] += shareOf(stake, near - ownSeries[who]);
+  book.uplines[1] += shareOf(stake, far - near);
+}
+
+/** Half a minor unit is rounded up. */
+const shareOf = (stake: bigint, difference: number) =>
+  (2n * stake * BigInt(difference) + 2_000n) / 4_000n;

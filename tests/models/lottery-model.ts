@@ -17,7 +17,9 @@ import {
   mostPerNumber,
   mostPerPlayer,
   newLotteryBook,
+  resumeTheGame,
   stopPlayer,
+  stopTheGame,
 } from './lottery-model-rules.ts';
 import { modelApp } from './model-house.ts';
 import { runModel } from './run-model.ts';
@@ -66,12 +68,14 @@ const operation = fc.oneof(
   },
   fc.record({ do: kind('void'), at, by: fc.constantFrom('ana', 'luis') }),
   fc.record({ do: fc.constantFrom('stop-player'), who }),
+  fc.record({ do: kind('stop-game') }),
+  fc.record({ do: kind('resume-game') }),
 );
 type LotteryStep = typeof operation extends fc.Arbitrary<infer One> ? One : never;
 
 const funds = 5_000n;
 
-/** Selling, cancelling, closing, drawing, correcting, voiding, chasing and stopping, against a bookkeeper. */
+/** Selling, cancelling, closing, drawing, correcting, voiding, chasing, stopping and resuming, against a bookkeeper. */
 export async function checkLotteryModel(
   database: Database,
   wanted: ModelWanted,
@@ -123,6 +127,13 @@ async function carryOut(
     case 'stop-player':
       stopPlayer(book, step.who);
       await lottery.stopPlayer(step.who);
+      return null;
+    case 'stop-game':
+      stopTheGame(book);
+      await lottery.stopGame();
+      return null;
+    case 'resume-game':
+      await lottery.resumeGame(resumeTheGame(book));
       return null;
   }
 }
