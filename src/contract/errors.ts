@@ -230,6 +230,7 @@ export const errorStatus = {
   'reward.unknown': 404,
   'reward.not-yet': 409,
   'reward.over': 409,
+  'reward.other-account': 409,
   'reward.same-person': 409,
   'reward.no-budget': 409,
   'bonus.stake-above-cap': 422,

@@ -88,6 +88,7 @@ const claimRefusals = [
   'reward.unknown',
   'reward.not-yet',
   'reward.over',
+  'reward.other-account',
   'bonus.one-active',
 ] as const;
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/db/open.ts';
+import type { Database, Transaction } from '#server/db/open.ts';
 import { hardMarks } from '#server/exclusion-register/marks-of.ts';
 
 /** Whether an account bears a mark, one person's alone, that one of those others bears too. */
@@ -29,5 +29,39 @@ export async function isAwardedAsAnother(
       and award.state = 'granted' and (${stage}::int is null or award.stage = ${stage}::int)
     where own.player_id = ${playerId} and own.kind = any (${[...hardMarks]}::text[])
     limit 1`.execute(database);
+  return rows.length > 0;
+}
+
+/** What a person is given once with all their accounts, as its reference names it; null where each account counts for itself. */
+const occasionOf = (grant: string) => sql<string | null>`case ${sql.ref(`${grant}.source`)}
+  when 'deposit' then split_part(${sql.ref(`${grant}.source_ref`)}, ':', 1)
+  when 'mission' then split_part(${sql.ref(`${grant}.source_ref`)}, ':', 1) || ':' || split_part(${sql.ref(`${grant}.source_ref`)}, ':', 3)
+  when 'board' then split_part(${sql.ref(`${grant}.source_ref`)}, ':', 1)
+  when 'raffle' then split_part(${sql.ref(`${grant}.source_ref`)}, ':', 2)
+  when 'vip' then regexp_replace(${sql.ref(`${grant}.source_ref`)}, ':\\d+$', '')
+  when 'activity' then (select activity from activity_application
+    where id::text = ${sql.ref(`${grant}.source_ref`)})
+  end`;
+
+/**
+ * Whether another account of the same person has claimed what this grant is for, or is the other side of the
+ * invitation that it is for. Marks are noted long after a grant now and then. Whoever asks has locked the person.
+ */
+export async function isClaimedAsAnother(
+  transaction: Transaction,
+  grantId: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from reward_grant given
+    join person_mark own on own.player_id = given.player_id and own.kind = any (${[...hardMarks]}::text[])
+    join person_mark theirs on theirs.kind = own.kind and theirs.mark = own.mark and theirs.player_id <> own.player_id
+    where given.id = ${grantId} and case given.source
+      when 'referral' then exists (select from referral
+        where referral.player_id = split_part(given.source_ref, ':', 2)::bigint
+          and theirs.player_id in (referral.player_id, referral.referrer_id))
+      else exists (select from reward_grant had
+        where had.player_id = theirs.player_id and had.source = given.source and had.state = 'claimed'
+          and ${occasionOf('had')} = ${occasionOf('given')}) end
+    limit 1`.execute(transaction);
   return rows.length > 0;
 }

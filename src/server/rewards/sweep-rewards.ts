@@ -10,6 +10,7 @@ import {
   selectEarnedOnBreak,
   selectOfExcluded,
 } from './grants/break-store.ts';
+import { endAsAnother } from './grants/end-as-another.ts';
 import { changeState, type GrantRow, putGrantOff, selectLapsed } from './grants/grant-store.ts';
 import { payGrant } from './grants/pay-grant.ts';
 import { returnOverdueOrders } from './mall/decide-order.ts';
@@ -83,11 +84,13 @@ async function endEach(
 async function payEarned(app: AppContext, now: Date): Promise<Error[]> {
   return eachAlone(await selectEarnedOnBreak(app.database, now, atOnce), {
     name: nameOf,
-    change: ({ id, player_id: playerId }) =>
+    change: (grant) =>
       inTransaction(app.database, async (transaction) => {
+        const { id, player_id: playerId } = grant;
         // What claiming refuses for another reason is not paid by way of a break.
         const refused = await mayReward(transaction, { playerId, now, isEarned: true });
         if (refused) return done(await putGrantOff(transaction, id, triedAgainAt(now)));
+        if (await endAsAnother(app, transaction, { grant, now })) return done(null);
         await payGrant(app, transaction, { id, actor: 'machine', now, reason: 'break' });
         return done(null);
       }),

@@ -7,6 +7,7 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
   withdrawal: msg`You withdrew money`,
   'kyc.refused': msg`Your documents were refused`,
   'deposit-returned': msg`The deposit went back to your bank or card`,
+  'other-account': msg`It is given once a person, and another account of yours has claimed it`,
   cap: msg`The most that it can become was reached`,
 };
 

@@ -140,6 +140,7 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
   'reward.unknown': msg`That reward does not exist.`,
   'reward.not-yet': msg`We are still checking this reward. You can claim it once that is done.`,
   'reward.over': msg`This reward can no longer be claimed.`,
+  'reward.other-account': msg`This is given once a person, and another account of yours has claimed it.`,
   'reward.same-person': msg`A second person has to approve this.`,
   'reward.no-budget': msg`All of these have been claimed.`,
   'bonus.stake-above-cap': msg`This bet would need bonus money, and it is above the highest bet of your bonus. Choose a smaller one, or one that your own money covers.`,

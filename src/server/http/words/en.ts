@@ -143,6 +143,8 @@ export const en: GatewayWords = {
   'reward.unknown': 'We could not find that reward.',
   'reward.not-yet': 'We are still checking this reward. You can claim it once that is done.',
   'reward.over': 'This reward can no longer be claimed.',
+  'reward.other-account':
+    'This is given once a person, and another account of yours has claimed it.',
   'reward.same-person': 'A second person has to approve this.',
   'reward.no-budget': 'All of this reward has been given out.',
   'bonus.stake-above-cap':

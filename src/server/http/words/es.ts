@@ -152,6 +152,7 @@ export const es: GatewayWords = {
   'reward.not-yet':
     'Todavía estamos revisando esta recompensa. Podrás reclamarla cuando terminemos.',
   'reward.over': 'Esta recompensa ya no se puede reclamar.',
+  'reward.other-account': 'Esto se entrega una vez por persona, y otra cuenta tuya ya lo reclamó.',
   'reward.same-person': 'Otra persona tiene que aprobarlo.',
   'reward.no-budget': 'Ya se entregaron todas las recompensas.',
   'bonus.stake-above-cap':

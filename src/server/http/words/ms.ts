@@ -151,6 +151,8 @@ export const ms: GatewayWords = {
   'reward.unknown': 'Ganjaran itu tidak ditemui.',
   'reward.not-yet': 'Ganjaran ini masih disemak. Anda boleh menuntutnya selepas semakan selesai.',
   'reward.over': 'Ganjaran ini tidak lagi boleh dituntut.',
+  'reward.other-account':
+    'Ini diberikan sekali bagi setiap orang, dan akaun anda yang lain sudah menuntutnya.',
   'reward.same-person': 'Orang kedua perlu meluluskannya.',
   'reward.no-budget': 'Semua ganjaran ini telah diberikan.',
   'bonus.stake-above-cap':

@@ -135,6 +135,7 @@ export const zh: GatewayWords = {
   'reward.unknown': '未找到该奖励。',
   'reward.not-yet': '该奖励审核中，通过后即可领取。',
   'reward.over': '该奖励已不能领取。',
+  'reward.other-account': '该奖励每人限领一次，您的另一个账户已经领取。',
   'reward.same-person': '需要另一人审批。',
   'reward.no-budget': '该奖励已全部发完。',
   'bonus.stake-above-cap':

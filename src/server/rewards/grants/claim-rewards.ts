@@ -5,31 +5,43 @@ import { done, type Outcome, type Player, refuse } from '#server/kernel/answer.t
 import { selectActive, selectBonus } from '../bonus/bonus-store.ts';
 import { mayReward } from '../may-reward.ts';
 import type { RewardContext } from '../reward-context.ts';
+import { endAsAnother } from './end-as-another.ts';
 import { type GrantRow, selectGrant, selectGrants } from './grant-store.ts';
 import { payGrant } from './pay-grant.ts';
 import { shownReward } from './shown-reward.ts';
 
 type ClaimRefusal = (typeof ClaimCall)['refuses'][number];
 
-/** A second tap waits for the first and finds the reward claimed: it is answered the same. */
-export function claimReward(
+/**
+ * A second tap waits for the first and finds the reward claimed: it is answered the same. What another account of the
+ * same person has claimed meanwhile ends here, with its reason.
+ */
+export async function claimReward(
   app: RewardContext,
   rewardId: string,
   player: Player,
 ): Promise<Outcome<Reward, ClaimRefusal>> {
-  return inTransaction<Outcome<Reward, ClaimRefusal>>(app.database, async (transaction) => {
-    const now = app.clock.now();
-    const refused = await mayReward(transaction, { playerId: player.id, now });
-    if (refused) return refused;
-    const grant = await selectGrant(transaction, rewardId);
-    if (grant?.player_id !== player.id) return refuse('reward.unknown');
-    if (grant.state === 'claimed') return done(shownReward(grant));
-    if (grant.state === 'waiting') return refuse('reward.not-yet');
-    if (await isOtherPlayed(transaction, grant)) return refuse('bonus.one-active');
-    const actor = `player:${player.id}`;
-    const paid = await payGrant(app, transaction, { id: grant.id, actor, now });
-    return paid ? done(shownReward(paid)) : refuse('reward.over');
-  });
+  const outcome = await inTransaction<Outcome<GrantRow, ClaimRefusal>>(
+    app.database,
+    async (transaction) => {
+      const now = app.clock.now();
+      const refused = await mayReward(transaction, { playerId: player.id, now });
+      if (refused) return refused;
+      const grant = await selectGrant(transaction, rewardId);
+      if (grant?.player_id !== player.id) return refuse('reward.unknown');
+      if (grant.state === 'claimed') return done(grant);
+      if (grant.state === 'waiting') return refuse('reward.not-yet');
+      const ended = await endAsAnother(app, transaction, { grant, now });
+      if (ended) return done(ended);
+      if (await isOtherPlayed(transaction, grant)) return refuse('bonus.one-active');
+      const actor = `player:${player.id}`;
+      const paid = await payGrant(app, transaction, { id: grant.id, actor, now });
+      return paid ? done(paid) : refuse('reward.over');
+    },
+  );
+  if (!outcome.done) return outcome;
+  const grant = outcome.value;
+  return grant.state === 'claimed' ? done(shownReward(grant)) : refuse('reward.other-account');
 }
 
 /** One bonus of a kind of game at a time; the others wait, and their days do not run. */

@@ -53,7 +53,10 @@ const standsHigher = (alias: 'held' | 'own') => sql<boolean>`exists (
       or higher.amount = ${sql.ref(`${alias}.amount`)} and (higher.reached_at, higher.player_id)
         < (${sql.ref(`${alias}.reached_at`)}, ${sql.ref(`${alias}.player_id`)})))`;
 
-/** Undefined where the player has no score. `isSecond`: another account of the same person has the place. */
+/**
+ * Undefined where the player has no score. `isSecond`: another account of the same person has the place. Who stands
+ * above is counted by persons, as the list is.
+ */
 export async function selectOwnPlace(
   database: Database,
   { runId, playerId, now }: { runId: string; playerId: string; now: Date },
@@ -63,6 +66,7 @@ export async function selectOwnPlace(
       select count(*)::int from mission_progress held
       join player on player.id = held.player_id
       where held.run_id = own.run_id and held.condition = 0 and ${isShown(now)}
+        and not ${standsHigher('held')}
         and (held.amount > own.amount
           or held.amount = own.amount
             and (held.reached_at, held.player_id) < (own.reached_at, own.player_id))) as place

@@ -5,6 +5,7 @@ import { readFactLagSeconds } from '#server/settled-facts/fact-store.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { newPlayer, testApp } from '#tests/database/test-app.ts';
 import { playBet } from '#tests/stages/play-bet.ts';
+import { selectOwnPlace } from './board-store.ts';
 import { countMissions } from './count-missions.ts';
 import { grantEarned } from './grant-earned.ts';
 import { publishMission } from './publish-mission.ts';
@@ -140,4 +141,22 @@ test('a person has one place on a board, that of the account that stands higher'
     ['1000', '500'],
     ['800', '300'],
   ]);
+});
+
+test('one’s own place counts the persons above, whatever the accounts they play with', async () => {
+  app.clock.set('2026-12-22T10:00:00Z');
+  const [[high, low], last] = [await twoOfOnePerson(), await player()];
+  await settle(high, 1_000n);
+  await settle(low, 990n);
+  await settle(last, 980n);
+  await countEverything();
+  const { runId } = await database
+    .selectFrom('mission_progress as held')
+    .innerJoin('mission_run as run', 'run.id', 'held.run_id')
+    .select('run.id as runId')
+    .where('held.player_id', '=', last.id)
+    .where('run.code', '=', 'board')
+    .executeTakeFirstOrThrow();
+  const own = await selectOwnPlace(database, { runId, playerId: last.id, now: app.clock.now() });
+  expect(own).toMatchObject({ place: 2, isSecond: false });
 });
