@@ -55,6 +55,10 @@ export interface Templates {
   'bill.unpaid': Sum & { kind: ContractKind; why: 'denied' | 'expired' };
   /** A draw that was taken off, and the reason as the house keeps it or an operator wrote it. */
   'lottery.voided': { name: string; numero: string; reason: string };
+  /** A reward that a person of the house looks at first, and what they said. */
+  'reward.waits': Sum;
+  'reward.released': Sum;
+  'reward.refused': Sum & { reason: string };
   /** What an agent above writes, in the agent's own words. */
   'agent.message': { from: string; text: string };
 }
@@ -82,6 +86,9 @@ export const kindOf: Readonly<Record<Template, MessageKind>> = {
   'bill.waits': 'money',
   'bill.unpaid': 'money',
   'lottery.voided': 'money',
+  'reward.waits': 'money',
+  'reward.released': 'money',
+  'reward.refused': 'money',
   // An agent's words may invite to play: they wait for nobody who takes a break, and are pushed only if wanted.
   'agent.message': 'promotions',
 };

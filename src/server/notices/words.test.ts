@@ -25,6 +25,9 @@ const filled: { [Name in Template]: Templates[Name] } = {
   'bill.waits': { ...sum, kind: 'dividend' },
   'bill.unpaid': { ...sum, kind: 'dividend', why: 'denied' },
   'lottery.voided': { name: 'SSC 5', numero: '20261127-001', reason: 'no-beacon' },
+  'reward.waits': sum,
+  'reward.released': sum,
+  'reward.refused': { ...sum, reason: 'Both accounts are one person.' },
   'agent.message': { from: 'agente', text: 'Mañana hay sorteo.' },
 };
 const templates = Object.keys(kindOf) as Template[];

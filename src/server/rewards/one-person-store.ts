@@ -33,7 +33,7 @@ export async function isAwardedAsAnother(
 }
 
 /** What a person is given once with all their accounts, as its reference names it; null where each account counts for itself. */
-const occasionOf = (grant: string) => sql<string | null>`case ${sql.ref(`${grant}.source`)}
+export const occasionOf = (grant: string) => sql<string | null>`case ${sql.ref(`${grant}.source`)}
   when 'deposit' then split_part(${sql.ref(`${grant}.source_ref`)}, ':', 1)
   when 'mission' then split_part(${sql.ref(`${grant}.source_ref`)}, ':', 1) || ':' || split_part(${sql.ref(`${grant}.source_ref`)}, ':', 3)
   when 'board' then split_part(${sql.ref(`${grant}.source_ref`)}, ':', 1)

@@ -1,5 +1,7 @@
 import { type RewardForm, type RewardState, rewardForms, rewardStates } from '#contract/rewards.ts';
+import { listDoubted, refuseDoubted, releaseDoubted } from '#server/rewards/grants/decide-doubt.ts';
 import { approveGrant, revokeGrant } from '#server/rewards/grants/decide-grant.ts';
+import type { DoubtedGrant } from '#server/rewards/grants/doubt-store.ts';
 import { giveByHand } from '#server/rewards/grants/give-by-hand.ts';
 import { listGrants } from '#server/rewards/grants/list-grants.ts';
 import { actorOf } from '../actor-of.ts';
@@ -19,6 +21,9 @@ type RewardRequest =
       as: string;
     }
   | { kind: 'approve'; id: string; as: string }
+  | { kind: 'release'; id: string; as: string }
+  | { kind: 'queue' }
+  | { kind: 'refuse'; id: string; reason: string; as: string }
   | { kind: 'take-back'; id: string; reason: string; as: string };
 
 export const rewards = defineCommand<RewardRequest>({
@@ -29,7 +34,11 @@ export const rewards = defineCommand<RewardRequest>({
                                           the line, wait for a second person
   rewards approve ID --as NAME            that second person
   rewards take-back ID --as NAME --reason TEXT
-                                          of what nobody has claimed yet`,
+                                          of what nobody has claimed yet
+  rewards queue                           what waits because another account resembles its player's
+  rewards release ID --as NAME            they are two people; two operators say it
+  rewards refuse ID --as NAME --reason TEXT
+                                          they are one; the player reads the TEXT`,
   parse: parseRewards,
   run: runRewards,
 });
@@ -43,6 +52,7 @@ function parseRewards(
     if (!state || rest.length > 1) throw new UsageError(`A state: ${rewardStates.join(', ')}.`);
     return { kind: 'list', state };
   }
+  if (word === 'queue' && rest.length === 0) return { kind: 'queue' };
   if (as === undefined) throw new UsageError('Say who it is: --as NAME, an operator.');
   if (word === 'give') {
     const [account, given, amount, ...more] = rest;
@@ -56,9 +66,13 @@ function parseRewards(
   if (!id || !/^[1-9]\d{0,17}$/.test(id) || more.length > 0) {
     throw new UsageError('Say which: the number that "rewards list" shows.');
   }
-  if (word === 'approve') return { kind: 'approve', id, as };
-  if (word === 'take-back') return { kind: 'take-back', id, reason: why(reason), as };
-  throw new UsageError('It is "rewards" and one of list, give, approve, take-back.');
+  if (word === 'approve') return { kind: word, id, as };
+  if (word === 'release') return { kind: word, id, as };
+  if (word === 'take-back') return { kind: word, id, reason: why(reason), as };
+  if (word === 'refuse') return { kind: word, id, reason: why(reason), as };
+  throw new UsageError(
+    'It is "rewards" and one of list, give, approve, take-back, queue, release, refuse.',
+  );
 }
 
 function why(reason: string): string {
@@ -78,17 +92,44 @@ async function runRewards(context: CommandContext, request: RewardRequest): Prom
     );
     return lines.join('\n') || `None is ${request.state}.`;
   }
+  if (request.kind === 'queue') return sayQueue(await listDoubted(context));
   const actor = await actorOf(context, request.as, 'review');
+  if (request.kind === 'release') {
+    const released = await releaseDoubted(context, request.id, actor);
+    if (!released.done) throw new CommandError(whyNot(released.code));
+    return released.value === 'released'
+      ? `Reward ${request.id} can be claimed now.`
+      : `Reward ${request.id} waits for another operator, who says the same.`;
+  }
   const outcome =
     request.kind === 'give'
       ? await giveByHand(context, { ...request, days: claimDays }, actor)
       : request.kind === 'approve'
         ? await approveGrant(context, request.id, actor)
-        : await revokeGrant(context, request, actor);
-  if (!outcome.done) {
-    throw new CommandError(reasons[outcome.code] ?? `It was not done: ${outcome.code}.`);
-  }
+        : request.kind === 'refuse'
+          ? await refuseDoubted(context, request, actor)
+          : await revokeGrant(context, request, actor);
+  if (!outcome.done) throw new CommandError(whyNot(outcome.code));
   return `Reward ${outcome.value.id} is ${outcome.value.state} now.`;
+}
+
+function sayQueue(rows: readonly DoubtedGrant[]): string {
+  const lines = rows.map(
+    ({ id, account, source, form, amount, commodity, granted_at: at, remark, others }) =>
+      `${id}  ${at.toISOString()}  ${account}  ${source}  ${form} ${amount} ${commodity}  ${remark ?? ''}  as ${others
+        .map((other) => `${other.account} (${doubtWords[other.kind]})`)
+        .join(', ')}`,
+  );
+  return lines.join('\n') || 'None waits to be looked at.';
+}
+
+const doubtWords: Readonly<Record<DoubtedGrant['others'][number]['kind'], string>> = {
+  'payee-name': 'a payee of the same name',
+  device: 'the same device',
+};
+
+function whyNot(code: string): string {
+  return reasons[code] ?? `It was not done: ${code}.`;
 }
 
 /** How long a gift can be claimed. */
@@ -97,6 +138,6 @@ const claimDays = 30;
 const reasons: Readonly<Record<string, string>> = {
   'reward.unknown': 'There is no such reward or player.',
   'reward.over': 'It is claimed, over or approved already.',
-  'reward.same-person': 'Somebody else approves what one gives.',
+  'reward.same-person': 'Another operator, who has a name, says it as well.',
   'break.active': 'The player takes a break: nothing is given meanwhile.',
 };

@@ -50,6 +50,23 @@ create trigger reward_grant_revoked after update of state on reward_grant
 for each row when (new.state = 'revoked' and old.state <> 'revoked' and new.budget_id is not null)
 execute function reward_return_budget();
 
+-- Why a person of the house looks at a grant first: an account that shares a soft mark has, or had, the same. What was
+-- looked at once is not asked again of the same two accounts.
+create table reward_doubt (
+  grant_id bigint not null references reward_grant,
+  player_id bigint not null references player,
+  other_id bigint not null references player,
+  kind text not null check (kind in ('payee-name', 'device')),
+  noted_at timestamptz not null,
+  decided_at timestamptz,
+  decision text check (decision in ('released', 'refused')),
+  decided_by text check (length(decided_by) <= 100),
+  check (num_nulls(decided_at, decision, decided_by) in (0, 3)),
+  primary key (grant_id, other_id, kind)
+);
+create index reward_doubt_pair_index on reward_doubt (player_id, other_id);
+create index reward_doubt_open_index on reward_doubt (grant_id) where decided_at is null;
+
 -- What one operator wants to be given, until another one says the same; `digest` is of the whole definition, `stands`
 -- of what held when it was proposed: where that has changed since, it begins anew.
 create table reward_proposal (

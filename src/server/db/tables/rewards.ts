@@ -7,6 +7,7 @@ import type { Worded } from './catalogue.ts';
 export interface RewardTables {
   reward_budget: RewardBudgetTable;
   reward_grant: RewardGrantTable;
+  reward_doubt: RewardDoubtTable;
   reward_proposal: RewardProposalTable;
   points_rule: PointsRuleTable;
   points_accrual: PointsAccrualTable;
@@ -42,6 +43,17 @@ interface RewardGrantTable {
   granted_at: Date;
   ended_at: Generated<Date | null>;
   end_reason: Generated<string | null>;
+}
+
+interface RewardDoubtTable {
+  grant_id: string;
+  player_id: string;
+  other_id: string;
+  kind: 'payee-name' | 'device';
+  noted_at: Date;
+  decided_at: Generated<Date | null>;
+  decision: Generated<'released' | 'refused' | null>;
+  decided_by: Generated<string | null>;
 }
 
 interface RewardProposalTable {

@@ -89,6 +89,18 @@ export const en: NoticeWords = {
     title: `${name}: draw cancelled`,
     text: `Draw ${numero} will not be held, and your stake is back in your wallet. ${voidReasons[reason] ?? `Reason: ${reason}`}`,
   }),
+  'reward.waits': (sum) => ({
+    title: 'Your reward is being checked',
+    text: `${writeSum(sum, 'en')}: another account looks much like yours, so one of us looks at it first. Nothing is asked of you, and the days to claim it do not run meanwhile.`,
+  }),
+  'reward.released': (sum) => ({
+    title: 'Your reward is ready',
+    text: `We have checked it: you can claim ${writeSum(sum, 'en')} now.`,
+  }),
+  'reward.refused': ({ reason, ...sum }) => ({
+    title: 'We did not release your reward',
+    text: `${writeSum(sum, 'en')} will not be paid. Reason: ${reason} If you think that we are wrong, write to us.`,
+  }),
   'agent.message': ({ from, text }) => ({
     title: 'Message from your agent',
     text: `${from} writes: ${text}`,

@@ -89,6 +89,18 @@ export const es: NoticeWords = {
     title: `${name}: sorteo anulado`,
     text: `El sorteo ${numero} no se hará y tu apuesta ya volvió a tu billetera. ${voidReasons[reason] ?? `Motivo: ${reason}`}`,
   }),
+  'reward.waits': (sum) => ({
+    title: 'Estamos revisando tu recompensa',
+    text: `${writeSum(sum, 'es')}: otra cuenta se parece mucho a la tuya, así que una persona de nuestro equipo la revisa antes. No tienes que hacer nada, y mientras tanto no corren los días para reclamarla.`,
+  }),
+  'reward.released': (sum) => ({
+    title: 'Tu recompensa está lista',
+    text: `Ya la revisamos: puedes reclamar ${writeSum(sum, 'es')}.`,
+  }),
+  'reward.refused': ({ reason, ...sum }) => ({
+    title: 'No pudimos entregar tu recompensa',
+    text: `No se pagarán ${writeSum(sum, 'es')}. Motivo: ${reason} Si crees que nos equivocamos, escríbenos.`,
+  }),
   'agent.message': ({ from, text }) => ({
     title: 'Mensaje de tu agente',
     text: `${from} te escribe: ${text}`,

@@ -89,6 +89,18 @@ export const ms: NoticeWords = {
     title: `${name}: cabutan dibatalkan`,
     text: `Cabutan ${numero} tidak akan diadakan dan taruhan anda telah dipulangkan ke dompet. ${voidReasons[reason] ?? `Sebab: ${reason}`}`,
   }),
+  'reward.waits': (sum) => ({
+    title: 'Ganjaran anda sedang disemak',
+    text: `${writeSum(sum, 'ms')}: ada akaun lain yang sangat serupa dengan akaun anda, jadi kakitangan kami menyemaknya dahulu. Anda tidak perlu berbuat apa-apa, dan tempoh menuntut tidak berjalan sementara itu.`,
+  }),
+  'reward.released': (sum) => ({
+    title: 'Ganjaran anda sudah sedia',
+    text: `Semakan selesai: anda boleh menuntut ${writeSum(sum, 'ms')} sekarang.`,
+  }),
+  'reward.refused': ({ reason, ...sum }) => ({
+    title: 'Ganjaran anda tidak dapat diberikan',
+    text: `${writeSum(sum, 'ms')} tidak akan dibayar. Sebab: ${reason} Jika anda rasa kami tersilap, sila hubungi kami.`,
+  }),
   'agent.message': ({ from, text }) => ({
     title: 'Mesej daripada ejen anda',
     text: `${from} menulis: ${text}`,

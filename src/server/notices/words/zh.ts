@@ -89,6 +89,18 @@ export const zh: NoticeWords = {
     title: `${name}：开奖作废`,
     text: `第 ${numero} 期不再开奖，本金已退回您的钱包。${voidReasons[reason] ?? `原因：${reason}`}`,
   }),
+  'reward.waits': (sum) => ({
+    title: '您的奖励正在审核',
+    text: `${writeSum(sum, 'zh')}：有另一个账户与您的账户十分相似，我们会先由专人核对。您无需操作，审核期间领取期限暂停计算。`,
+  }),
+  'reward.released': (sum) => ({
+    title: '您的奖励可以领取了',
+    text: `审核已通过，您现在可以领取 ${writeSum(sum, 'zh')}。`,
+  }),
+  'reward.refused': ({ reason, ...sum }) => ({
+    title: '您的奖励未能发放',
+    text: `${writeSum(sum, 'zh')} 将不予发放。原因：${reason} 如有异议，请联系我们。`,
+  }),
   'agent.message': ({ from, text }) => ({
     title: '您的代理发来消息',
     text: `${from} 写道：${text}`,

@@ -14,7 +14,7 @@ export function selectEarnedOnBreak(
     .execute();
 }
 
-/** What waits for a second person, and bonuses that wait to begin, of players whose exclusion runs. */
+/** Gifts that wait for a second person, and bonuses that wait to begin, of players whose exclusion runs. */
 export function selectOfExcluded(
   database: Database,
   now: Date,
@@ -23,7 +23,10 @@ export function selectOfExcluded(
   return openInBreak(database, now, atMost, 'exclusion')
     .where((each) =>
       each.or([
-        each('grant.state', '=', 'waiting'),
+        each.and([
+          each('grant.state', '=', 'waiting'),
+          each.or([each('grant.given_by', 'is not', null), each('grant.form', '=', 'bonus-funds')]),
+        ]),
         each.and([each('grant.state', '=', 'claimable'), each('grant.form', '=', 'bonus-funds')]),
       ]),
     )

@@ -4,6 +4,7 @@ import { type Actor, isUnnamed, writeAudit } from '#server/operator/audit.ts';
 import { dropWaiting } from '../bonus/bonus-store.ts';
 import { mayOffer, type OfferRefusal } from '../may-offer.ts';
 import type { RewardContext } from '../reward-context.ts';
+import { findDoubted } from './doubt-store.ts';
 import { changeState, type GrantRow, selectGrant } from './grant-store.ts';
 
 type Decided = Outcome<GrantRow, 'reward.unknown' | 'reward.over' | 'reward.same-person'>;
@@ -16,7 +17,8 @@ type Approved = Outcome<
 export function approveGrant(app: RewardContext, id: string, actor: Actor): Promise<Approved> {
   return inTransaction<Approved>(app.database, async (transaction) => {
     const grant = await selectGrant(transaction, id);
-    if (!grant) return refuse('reward.unknown');
+    // What waits because of another account is released in its own way.
+    if (!grant || (await findDoubted(transaction, id))) return refuse('reward.unknown');
     if (isUnnamed(actor) || grant.given_by === actor.name) return refuse('reward.same-person');
     const now = app.clock.now();
     // Much may have changed since it was given: nothing becomes anybody's who may be given nothing now.

@@ -100,7 +100,10 @@ export async function countClaimable(
   return Number(count);
 }
 
-/** Open grants whose time to be claimed is over; not those whose days stand still, also where no note of it was made. */
+/**
+ * Open grants whose time to be claimed is over; not those whose days stand still, also where no note of it was made, nor
+ * those that the house has to look at.
+ */
 export function selectLapsed(database: Database, now: Date, atMost: number): Promise<GrantRow[]> {
   return database
     .selectFrom('reward_grant')
@@ -108,6 +111,10 @@ export function selectLapsed(database: Database, now: Date, atMost: number): Pro
     .where('state', 'in', ['waiting', 'claimable'])
     .where('claim_by', '<=', now)
     .where('paused_at', 'is', null)
+    .where(
+      sql<boolean>`not exists (select from reward_doubt doubt
+        where doubt.grant_id = reward_grant.id and doubt.decided_at is null)`,
+    )
     .where((each) => each.or([each('try_at', 'is', null), each('try_at', '<=', now)]))
     .where(
       sql<boolean>`not exists (select from player_break pause where pause.player_id = reward_grant.player_id

@@ -2,10 +2,12 @@ import { pointsCommodity } from '#contract/money.ts';
 import type { GrantForm, RewardSource } from '#contract/rewards.ts';
 import type { Transaction } from '#server/db/open.ts';
 import { done, type Outcome } from '#server/kernel/answer.ts';
+import { notifyPlayer } from '#server/notices/notify-player.ts';
 import { isOnBreak } from '#server/protection/is-on-break.ts';
 import { mayReward, type RewardRefusal } from '../may-reward.ts';
 import { selectMerchant } from '../merchant-store.ts';
 import type { RewardContext } from '../reward-context.ts';
+import { noteDoubts, setWaiting } from './doubt-store.ts';
 import { type GrantRow, insertGrant } from './grant-store.ts';
 import { payGrant } from './pay-grant.ts';
 
@@ -53,8 +55,32 @@ export async function makeGrant(
     granted_at: now,
   });
   if (!made) return done(null);
+  if (await isDoubted(transaction, made, now)) {
+    await tellWaiting({ events }, transaction, made);
+    return done(await setWaiting(transaction, made.id));
+  }
   await events.publish(transaction, { kind: 'rewards.changed', playerId, body: {} });
   if (!reward.isEarned || !(await isOnBreak(transaction, { playerId, now }))) return done(made);
   const paying = { id: made.id, actor: 'machine', now, reason: 'break' };
   return done((await payGrant({ events }, transaction, paying)) ?? made);
+}
+
+/** Money only: a household that shares a device earns its points without anybody's leave. */
+async function isDoubted(transaction: Transaction, grant: GrantRow, now: Date): Promise<boolean> {
+  if (grant.form === 'points' || grant.state !== 'claimable') return false;
+  // A person of the house has decided these already.
+  if (grant.source === 'gift' || grant.source === 'activity') return false;
+  return noteDoubts(transaction, grant, now);
+}
+
+async function tellWaiting(
+  { events }: Pick<RewardContext, 'events'>,
+  transaction: Transaction,
+  { id, player_id: playerId, amount, commodity: currency }: GrantRow,
+): Promise<void> {
+  await events.publish(transaction, { kind: 'rewards.changed', playerId, body: {} });
+  await notifyPlayer({ events }, transaction, {
+    ...{ playerId, template: 'reward.waits', values: { amount, currency } },
+    ...{ link: '/member/rewardCenter', about: `reward:${id}` },
+  });
 }

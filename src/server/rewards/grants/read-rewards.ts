@@ -19,13 +19,14 @@ export async function readRewards(
     selectMerchant(database),
   ]);
   // The job that ends what lapsed runs every few minutes; nothing that lapsed is offered until then.
-  const current = open.filter(
-    ({ claim_by: by, paused_at: paused }) => by === null || by > now || paused !== null,
+  const claimable = open.filter(
+    ({ state, claim_by: by, paused_at: paused }) =>
+      state === 'claimable' && (by === null || by > now || paused !== null),
   );
   return done({
     currency,
-    claimable: current.filter(({ state }) => state === 'claimable').map(shownReward),
-    waiting: current.filter(({ state }) => state === 'waiting').map(shownReward),
+    claimable: claimable.map(shownReward),
+    waiting: open.filter(({ state }) => state === 'waiting').map(shownReward),
     history: ended.map(shownReward),
     asOf: now.toISOString(),
   });
