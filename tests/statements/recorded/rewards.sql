@@ -379,6 +379,13 @@ select run_id as runId, player_id as playerId, condition, amount
 from mission_progress
 where run_id in ($) and player_id in ($);
 
+-- offers-in-play-store.ts: lockPerson
+select pg_advisory_xact_lock(hashtextextended('offer ' || kind || mark, 0))
+from (select kind, mark
+from person_mark
+where player_id = $ and kind = any ($::text[])
+order by kind, mark) as own;
+
 -- offers-in-play-store.ts: offersOfPerson
 select distinct asked.code
 from person_mark own
@@ -390,6 +397,22 @@ where source = 'deposit' and source_ref = asked.code || ':' || theirs.player_id)
 from mission_join joined
 join mission_run run on run.id = joined.run_id
 where joined.player_id = theirs.player_id and run.code = asked.code));
+
+-- one-person-store.ts: isClaimedAsAnother
+select
+from reward_grant given
+join person_mark own on own.player_id = given.player_id and own.kind = any ($::text[])
+join person_mark theirs on theirs.kind = own.kind and theirs.mark = own.mark and theirs.player_id <> own.player_id
+where given.id = $ and case given.source when 'referral' then exists (select
+from referral
+where referral.player_id = split_part(given.source_ref, ':', 2)::bigint and theirs.player_id in (referral.player_id, referral.referrer_id)) else exists (select
+from reward_grant had
+where had.player_id = theirs.player_id and had.source = given.source and had.state = 'claimed' and case had.source when 'deposit' then split_part(had.source_ref, ':', 1) when 'mission' then split_part(had.source_ref, ':', 1) || ':' || split_part(had.source_ref, ':', 3) when 'board' then split_part(had.source_ref, ':', 1) when 'raffle' then split_part(had.source_ref, ':', 2) when 'vip' then regexp_replace(had.source_ref, ':\d+$', '') when 'activity' then (select activity
+from activity_application
+where id::text = had.source_ref) end = case given.source when 'deposit' then split_part(given.source_ref, ':', 1) when 'mission' then split_part(given.source_ref, ':', 1) || ':' || split_part(given.source_ref, ':', 3) when 'board' then split_part(given.source_ref, ':', 1) when 'raffle' then split_part(given.source_ref, ':', 2) when 'vip' then regexp_replace(given.source_ref, ':\d+$', '') when 'activity' then (select activity
+from activity_application
+where id::text = given.source_ref) end) end
+limit 1;
 
 -- player-store.ts: selectPlayerLanguage
 select language
