@@ -39,11 +39,17 @@ export const ActivityTerms = v.pipe(
     atLeast: Positive,
     atMost: Positive,
     budget: Positive,
+    /** What may be given on one of the merchant's days; all of the budget where it says nothing. */
+    perDay: v.optional(Positive),
     /** More than this is issued by two people. */
     twoPeopleAbove: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
     claimDays: v.pipe(Positive, v.maxValue(365)),
   }),
   v.check(({ atLeast, atMost }) => atLeast <= atMost, 'The least is more than the most.'),
+  v.check(
+    ({ atMost, budget, perDay = budget }) => atMost <= perDay && perDay <= budget,
+    'One reward fits into a day, and a day into the budget.',
+  ),
 );
 export type ActivityTerms = v.InferOutput<typeof ActivityTerms>;
 

@@ -268,6 +268,7 @@ export const errorStatus = {
   'activity.too-often': 409,
   'activity.not-now': 409,
   'activity.amount': 422,
+  'activity.day-full': 409,
   'points.not-convertible': 409,
   'points.below-minimum': 422,
   'points.short': 409,

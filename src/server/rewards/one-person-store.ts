@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RewardState } from '#contract/rewards.ts';
 import type { Database, Transaction } from '#server/db/open.ts';
 import { hardMarks } from '#server/exclusion-register/marks-of.ts';
 
@@ -44,12 +45,13 @@ export const occasionOf = (grant: string) => sql<string | null>`case ${sql.ref(`
   end`;
 
 /**
- * Whether another account of the same person has claimed what this grant is for, or is the other side of the
- * invitation that it is for. Marks are noted long after a grant now and then. Whoever asks has locked the person.
+ * Whether another account of the same person has what this grant is for, in one of these states, or is the other side
+ * of the invitation that it is for. Marks are noted long after a grant now and then. Whoever asks has locked the person.
  */
-export async function isClaimedAsAnother(
+export async function isHadAsAnother(
   transaction: Transaction,
   grantId: string,
+  states: readonly RewardState[],
 ): Promise<boolean> {
   const { rows } = await sql`
     select from reward_grant given
@@ -60,7 +62,7 @@ export async function isClaimedAsAnother(
         where referral.player_id = split_part(given.source_ref, ':', 2)::bigint
           and theirs.player_id in (referral.player_id, referral.referrer_id))
       else exists (select from reward_grant had
-        where had.player_id = theirs.player_id and had.source = given.source and had.state = 'claimed'
+        where had.player_id = theirs.player_id and had.source = given.source and had.state = any (${[...states]}::text[])
           and ${occasionOf('had')} = ${occasionOf('given')}) end
     limit 1`.execute(transaction);
   return rows.length > 0;

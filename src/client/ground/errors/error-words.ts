@@ -178,6 +178,7 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
   'activity.too-often': msg`You have used all your applications.`,
   'activity.not-now': msg`This application has already been decided.`,
   'activity.amount': msg`That amount is outside the activity’s range.`,
+  'activity.day-full': msg`No more can be given for this activity today.`,
   'points.not-convertible': msg`Points cannot be exchanged for money here.`,
   'points.below-minimum': msg`That is below the minimum. Choose more points.`,
   'points.short': msg`You do not have enough points for this.`,

@@ -137,6 +137,8 @@ const reasons: Readonly<Record<string, string>> = {
   'activity.amount': 'That is outside the activity’s range.',
   'reward.same-person': 'It is above the line: two operators with names say the same amount.',
   'reward.no-budget': 'The activity’s budget is used up.',
+  'activity.day-full': 'No more of it may be given today: issue it tomorrow.',
+  'reward.other-account': 'Another account of the same person was given it: reject it.',
   'break.active': 'The player takes a break: nothing is given meanwhile.',
 };
 

@@ -10,6 +10,14 @@ create table reward_budget (
   unique (name, commodity)
 );
 
+-- What was given of it on one of the merchant's days, where a definition says how much may be.
+create table reward_budget_day (
+  budget_id bigint not null references reward_budget,
+  day date not null,
+  spent bigint not null check (spent > 0),
+  primary key (budget_id, day)
+);
+
 -- One row is one thing given, whatever made it. The natural key makes each once, for ever.
 create table reward_grant (
   id bigint generated always as identity primary key,

@@ -6,6 +6,7 @@ import type { Worded } from './catalogue.ts';
 
 export interface RewardTables {
   reward_budget: RewardBudgetTable;
+  reward_budget_day: RewardBudgetDayTable;
   reward_grant: RewardGrantTable;
   reward_doubt: RewardDoubtTable;
   reward_proposal: RewardProposalTable;
@@ -23,6 +24,12 @@ interface RewardBudgetTable {
   commodity: string;
   cap: string;
   spent: Generated<string>;
+}
+
+interface RewardBudgetDayTable {
+  budget_id: string;
+  day: string;
+  spent: string;
 }
 
 interface RewardGrantTable {

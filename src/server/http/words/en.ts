@@ -188,6 +188,7 @@ export const en: GatewayWords = {
   'activity.too-often': 'You have used all your applications for this.',
   'activity.not-now': 'This application has already been decided.',
   'activity.amount': 'That amount is outside the allowed range.',
+  'activity.day-full': 'No more can be given for this activity today.',
   'points.not-convertible': 'Points cannot be exchanged for money.',
   'points.below-minimum': 'That is below the minimum. Choose more points.',
   'points.short': 'You do not have enough points.',

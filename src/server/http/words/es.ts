@@ -198,6 +198,7 @@ export const es: GatewayWords = {
   'activity.too-often': 'Ya usaste todas tus solicitudes para esta actividad.',
   'activity.not-now': 'Esta solicitud ya fue resuelta.',
   'activity.amount': 'Ese monto está fuera del rango permitido.',
+  'activity.day-full': 'Hoy ya no se puede entregar más en esta actividad.',
   'points.not-convertible': 'Los puntos no se cambian por dinero.',
   'points.below-minimum': 'Es menos que el mínimo. Elige más puntos.',
   'points.short': 'No tienes suficientes puntos.',

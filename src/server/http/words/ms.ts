@@ -196,6 +196,7 @@ export const ms: GatewayWords = {
   'activity.too-often': 'Anda telah menggunakan semua permohonan anda.',
   'activity.not-now': 'Permohonan ini telah diputuskan.',
   'activity.amount': 'Jumlah itu di luar julat yang dibenarkan.',
+  'activity.day-full': 'Tiada lagi yang boleh diberikan untuk aktiviti ini hari ini.',
   'points.not-convertible': 'Mata tidak boleh ditukar kepada wang.',
   'points.below-minimum': 'Kurang daripada minimum. Pilih lebih banyak mata.',
   'points.short': 'Mata anda tidak mencukupi.',

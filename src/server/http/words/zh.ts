@@ -175,6 +175,7 @@ export const zh: GatewayWords = {
   'activity.too-often': '您的申请次数已用完。',
   'activity.not-now': '该申请已处理。',
   'activity.amount': '金额超出该活动的范围。',
+  'activity.day-full': '该活动今日的发放额度已用完。',
   'points.not-convertible': '积分不能兑换现金。',
   'points.below-minimum': '低于最低兑换积分，请增加积分。',
   'points.short': '您的积分不足。',

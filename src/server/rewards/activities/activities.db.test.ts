@@ -10,6 +10,7 @@ import { readSettings } from '#server/settings/read-settings.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { newPlayer, testApp } from '#tests/database/test-app.ts';
 import { namedActor } from '#tests/operator/staff.ts';
+import { markPerson } from '#tests/rewards/mark-person.ts';
 import { claimReward } from '../grants/claim-rewards.ts';
 import { addPicture, applyActivity } from './apply-activity.ts';
 import {
@@ -163,6 +164,55 @@ test('the budget is exact, and what is not given leaves the application open', a
   ).toHaveLength(2);
   const states = await Promise.all(players.map(async (one) => (await activityOf(one))?.status));
   expect(states.toSorted()).toEqual(['Applying', 'Applying', 'Issued', 'Issued']);
+});
+
+test('what a day may give is exact, whoever issues at once, and goes on the next day', async () => {
+  await publishActivity(app, { ...terms, code: 'daily', budget: 100, perDay: 50 }, ana);
+  const players = await Promise.all(Array.from({ length: 12 }, player));
+  const ids = await Promise.all(
+    players.map(async (one) => {
+      await applyActivity(app, { activityId: 'daily', comment: 'Today', pictures: 0 }, one);
+      return applicationOf(one);
+    }),
+  );
+  const issueAll = () =>
+    Promise.all(ids.map((id) => issueApplication(app, { id, amount: 12n }, ana)));
+  const codes = async () =>
+    (await issueAll()).map((outcome) => (outcome.done ? 'issued' : outcome.code)).toSorted();
+  // Four of 12 fit into 50; what was refused took nothing of the budget.
+  const day = await codes();
+  expect(day.filter((code) => code === 'issued')).toHaveLength(4);
+  expect(day.filter((code) => code === 'activity.day-full')).toHaveLength(8);
+  app.clock.set('2026-11-21T12:00:00Z');
+  const next = await codes();
+  expect(next.filter((code) => code === 'issued')).toHaveLength(4);
+  const { spent } = await database
+    .selectFrom('reward_budget')
+    .select('spent')
+    .where('name', '=', 'activity:daily')
+    .executeTakeFirstOrThrow();
+  expect(spent).toBe('96');
+  app.clock.set('2026-11-22T12:00:00Z');
+  // 4 of the budget are left: that much fits into the day, and not into what there is.
+  expect((await codes()).filter((code) => code === 'reward.no-budget')).toHaveLength(4);
+  app.clock.set('2026-11-20T12:00:00Z');
+});
+
+test('two accounts of one person are issued it once, also by two people at once', async () => {
+  await publishActivity(app, { ...terms, code: 'one-person' }, ana);
+  const pair = [await player(), await player()];
+  await markPerson(database, pair);
+  const ids = await Promise.all(
+    pair.map(async (one) => {
+      await applyActivity(app, { activityId: 'one-person', comment: 'Me', pictures: 0 }, one);
+      return applicationOf(one);
+    }),
+  );
+  const [first, second] = await Promise.all(
+    ids.map((id, place) => issueApplication(app, { id, amount: 10n }, place === 0 ? ana : luis)),
+  );
+  const codes = [first, second].map((outcome) => (outcome?.done ? 'issued' : outcome?.code));
+  expect(codes.toSorted()).toEqual(['issued', 'reward.other-account']);
 });
 
 test('a forged activity, a break and the time around it are refused', async () => {

@@ -3,11 +3,14 @@ import { wordsIn } from '#contract/languages.ts';
 import { pointsCommodity } from '#contract/money.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { done, type Outcome, refuse } from '#server/kernel/answer.ts';
+import { dayIn } from '#server/kernel/zoned-time.ts';
 import { type Actor, isUnnamed, writeAudit } from '#server/operator/audit.ts';
-import { findBudget, setBudget, takeBudget } from '../grants/budget-store.ts';
+import { findBudget, setBudget, takeBudget, takeDay } from '../grants/budget-store.ts';
 import { makeGrant } from '../grants/make-grant.ts';
 import type { RewardRefusal } from '../may-reward.ts';
 import { selectMerchant } from '../merchant-store.ts';
+import { lockPerson } from '../offers-in-play-store.ts';
+import { isHadAsAnother } from '../one-person-store.ts';
 import { selectPlayerLanguage } from '../player-store.ts';
 import type { RewardContext } from '../reward-context.ts';
 import {
@@ -27,6 +30,8 @@ type Decided = Outcome<
   | 'activity.amount'
   | 'reward.same-person'
   | 'reward.no-budget'
+  | 'reward.other-account'
+  | 'activity.day-full'
 >;
 
 /** A changed definition holds for applications that come after; its budget for all of them. */
@@ -107,7 +112,7 @@ async function grant(
   { found, terms, amount }: { found: ApplicationRow; terms: ActivityTerms; amount: bigint },
 ): Promise<Decided> {
   const now = app.clock.now();
-  const { currency } = await selectMerchant(transaction);
+  const { currency, timeZone } = await selectMerchant(transaction);
   const budget = await findBudget(transaction, budgetOf(terms, currency));
   const language = await selectPlayerLanguage(transaction, found.player_id);
   const made = await makeGrant(app, transaction, {
@@ -123,9 +128,16 @@ async function grant(
   });
   if (!made.done) return made;
   if (!made.value) return refuse('activity.not-now');
+  await lockPerson(transaction, found.player_id);
+  if (await isHadAsAnother(transaction, made.value.id, ['waiting', 'claimable', 'claimed'])) {
+    return refuse('reward.other-account');
+  }
   if (!budget || !(await takeBudget(transaction, budget.id, amount))) {
     return refuse('reward.no-budget');
   }
+  const cap = BigInt(terms.perDay ?? terms.budget);
+  const today = { budgetId: budget.id, day: dayIn(timeZone, now), cap, amount };
+  if (!(await takeDay(transaction, today))) return refuse('activity.day-full');
   return done(
     await updateApplication(transaction, found.id, {
       state: 'Issued',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database, Transaction } from '#server/db/open.ts';
 
 /** A larger cap, or a smaller one; what is spent stays. Answers the budget's id. */
@@ -59,6 +60,24 @@ export async function takeBudget(
     .returning('id')
     .executeTakeFirst();
   return taken !== undefined;
+}
+
+/**
+ * The same of what may be given on one day; one statement opens the day and takes from it. Nothing returns here: what
+ * is revoked was given on that day all the same.
+ */
+export async function takeDay(
+  transaction: Transaction,
+  { budgetId, day, cap, amount }: { budgetId: string; day: string; cap: bigint; amount: bigint },
+): Promise<boolean> {
+  if (amount > cap) return false;
+  const { rows } = await sql`
+    insert into reward_budget_day as held (budget_id, day, spent)
+    values (${budgetId}, ${day}, ${String(amount)}::bigint)
+    on conflict (budget_id, day) do update set spent = held.spent + excluded.spent
+      where held.spent + excluded.spent <= ${String(cap)}::bigint
+    returning spent`.execute(transaction);
+  return rows.length > 0;
 }
 
 /** What was taken in this transaction for a grant that is not made after all. */

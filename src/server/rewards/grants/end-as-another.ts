@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/db/open.ts';
 import { dropWaiting } from '../bonus/bonus-store.ts';
 import { lockPerson } from '../offers-in-play-store.ts';
-import { isClaimedAsAnother } from '../one-person-store.ts';
+import { isHadAsAnother } from '../one-person-store.ts';
 import type { RewardContext } from '../reward-context.ts';
 import { changeState, type GrantRow } from './grant-store.ts';
 
@@ -16,7 +16,7 @@ export async function endAsAnother(
   { grant: { id, state, player_id: playerId }, now }: { grant: GrantRow; now: Date },
 ): Promise<GrantRow | undefined> {
   await lockPerson(transaction, playerId);
-  if (!(await isClaimedAsAnother(transaction, id))) return undefined;
+  if (!(await isHadAsAnother(transaction, id, ['claimed']))) return undefined;
   const change = { to: 'revoked', now, reason: 'other-account' } as const;
   const ended = await changeState(transaction, { id, from: state, ...change });
   if (!ended) return undefined;
