@@ -16,7 +16,7 @@ import { selectMerchant } from './merchant-store.ts';
 import { dropEarned } from './missions/award-store.ts';
 import { countFact } from './missions/count-fact.ts';
 import { endOf } from './missions/offer-days.ts';
-import { selectProgress } from './missions/progress-store.ts';
+import { selectBreaksOf, selectProgress } from './missions/progress-store.ts';
 import { stagesReached } from './missions/stages-reached.ts';
 import type { RewardContext } from './reward-context.ts';
 
@@ -126,7 +126,10 @@ async function reachedBy(
   { playerId, currency, amount, at }: Credited,
 ): Promise<{ with: number; without: number }> {
   const from = joinedAt && joinedAt > countsFrom ? joinedAt : countsFrom;
-  const to = endOf(terms, { joinedAt: joinedAt ?? undefined, endsAt });
+  const to = endOf(terms, {
+    ...{ joinedAt: joinedAt ?? undefined, endsAt },
+    breaks: await selectBreaksOf(transaction, [playerId]),
+  });
   const kept = await keptDeposits(transaction, { playerId, currency, from, to });
   const counted: bigint[] = [];
   for (const progress of await selectProgress(transaction, [runId], [playerId])) {

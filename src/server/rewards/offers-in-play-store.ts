@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
+import type { GoalTerms } from '#contract/mission-terms.ts';
 import type { Database, Transaction } from '#server/db/open.ts';
 import { hardMarks } from '#server/exclusion-register/marks-of.ts';
+import { endOf } from './missions/offer-days.ts';
+import { selectBreaksOf } from './missions/progress-store.ts';
 
 interface InPlay {
   playerId: string;
@@ -14,17 +17,20 @@ export async function isInOffer(
   database: Database,
   { playerId, product, now }: InPlay,
 ): Promise<boolean> {
-  const { rows } = await sql`
-    select from mission_join joined
+  const { rows } = await sql<{ terms: GoalTerms; joinedAt: Date; endsAt: Date }>`
+    select mission.terms, joined.joined_at as "joinedAt", run.ends_at as "endsAt"
+    from mission_join joined
     join mission_run run on run.id = joined.run_id
     join mission on mission.id = run.mission_id
     where joined.player_id = ${playerId} and mission.terms #>> '{offer,product}' = ${product}
       and run.ends_at > ${now}
-      and joined.joined_at + make_interval(days => (mission.terms #>> '{offer,days}')::int) > ${now}
       and not exists (select from mission_award
-        where run_id = joined.run_id and player_id = joined.player_id)
-    limit 1`.execute(database);
-  return rows.length > 0;
+        where run_id = joined.run_id and player_id = joined.player_id)`.execute(database);
+  if (rows.length === 0) return false;
+  const breaks = await selectBreaksOf(database, [playerId]);
+  return rows.some(
+    ({ terms, joinedAt, endsAt }) => endOf(terms, { joinedAt, endsAt, breaks }) > now,
+  );
 }
 
 /** Whether somebody has a bonus for this kind of game: one that is played, waits, or comes with the next deposit. */

@@ -67,7 +67,7 @@ async function countAll(
   const finder = await openFinder(transaction, { from, to: new Date(Math.max(...times)), zone });
   const players = [...new Set(facts.map(({ playerId }) => playerId))];
   const breaks = Map.groupBy(
-    await selectBreaksOf(transaction, players, from),
+    await selectBreaksOf(transaction, players),
     ({ playerId }) => playerId,
   );
   const isOnBreak = ({ playerId, happenedAt }: SettledFact) =>
@@ -97,7 +97,8 @@ async function countAll(
     if (run.terms.kind === 'goals' && run.terms.joining === 'tap') {
       const since = joined.get(`${run.id} ${fact.playerId}`);
       if (since === undefined || fact.happenedAt < since) continue;
-      if (fact.happenedAt >= endOf(run.terms, { joinedAt: since, endsAt: run.ends_at })) continue;
+      const own = { joinedAt: since, endsAt: run.ends_at, breaks: breaks.get(fact.playerId) ?? [] };
+      if (fact.happenedAt >= endOf(run.terms, own)) continue;
     }
     addUp(sums, fact, run);
   }

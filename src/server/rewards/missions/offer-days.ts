@@ -1,12 +1,42 @@
 import type { GoalTerms } from '#contract/mission-terms.ts';
 
-/** When it is over for somebody: with the mission, or after the days that an offer gives from joining on. */
+/** A time in which its player takes no part. */
+export interface Pause {
+  kind: 'cool-off' | 'exclusion';
+  beganAt: Date;
+  endsAt: Date;
+}
+
+interface Taken {
+  joinedAt: Date | undefined;
+  /** Of the mission itself. */
+  endsAt: Date;
+  /** The player's breaks, in any order; they may overlap. */
+  breaks: readonly Pause[];
+}
+
+/**
+ * When it is over for somebody: with the mission, or after the days that an offer gives from joining on. These days
+ * stand still in a break. A self-exclusion ends the offer as it begins: what was offered is withdrawn.
+ */
 export function endOf(
   { offer }: Pick<GoalTerms, 'offer'>,
-  { joinedAt, endsAt }: { joinedAt: Date | undefined; endsAt: Date },
+  { joinedAt, endsAt, breaks }: Taken,
 ): Date {
   if (!offer || !joinedAt) return endsAt;
-  return new Date(Math.min(endsAt.getTime(), joinedAt.getTime() + offer.days * dayMs));
+  let end = joinedAt.getTime() + offer.days * dayMs;
+  let counted = joinedAt.getTime();
+  for (const { kind, ...pause } of breaks.toSorted((one, other) => +one.beganAt - +other.beganAt)) {
+    if (+pause.endsAt <= counted) continue;
+    if (+pause.beganAt >= end) break;
+    if (kind === 'exclusion') {
+      end = Math.max(joinedAt.getTime(), +pause.beganAt);
+      break;
+    }
+    end += +pause.endsAt - Math.max(counted, +pause.beganAt);
+    counted = +pause.endsAt;
+  }
+  return new Date(Math.min(endsAt.getTime(), end));
 }
 
 /** Nobody joins an offer so late that its days would be cut short. */

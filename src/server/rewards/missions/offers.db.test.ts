@@ -6,6 +6,7 @@ import { readFactLagSeconds } from '#server/settled-facts/fact-store.ts';
 import { freshDatabase } from '#tests/database/harness.ts';
 import { newPlayer, testApp } from '#tests/database/test-app.ts';
 import { claimReward } from '../grants/claim-rewards.ts';
+import { isInOffer } from '../offers-in-play-store.ts';
 import { countMissions } from './count-missions.ts';
 import { grantEarned } from './grant-earned.ts';
 import { joinMission } from './join-mission.ts';
@@ -177,4 +178,58 @@ test('what a pack forbids is not published', async () => {
 
 test('the books are sound after all of it', async () => {
   expect(await verifyLedger(database)).toMatchObject({ isSound: true, faults: [] });
+});
+
+async function takesBreak({ id }: Player, kind: 'cool-off' | 'exclusion', days: number) {
+  const began_at = app.clock.now();
+  const ends_at = new Date(began_at.getTime() + days * 86_400_000);
+  await database
+    .insertInto('player_break')
+    .values({ player_id: id, kind, began_at, ends_at })
+    .execute();
+}
+
+test('L-BREAK: an offer’s days stand still in a cool-off, and it is the only one of its kind until its own end', async () => {
+  app.clock.set('2026-12-01T12:00:00Z');
+  const one = await player();
+  await joinMission(app, 'welcome', one);
+  await deposit(one, '5000');
+  await bet(one, '20000');
+  await countEverything();
+  await takesBreak(one, 'cool-off', 10);
+  await bet(one, '30000');
+  await countEverything();
+  // Thirty days from joining, and the ten of the break: without them it would be over.
+  app.clock.set('2027-01-05T12:00:00Z');
+  expect(await offerOf(one)).toMatchObject({
+    status: 'Joined',
+    endsAt: '2027-01-10T12:00:00.000Z',
+    conditions: [{ counted: '1' }, { counted: '20000' }],
+  });
+  expect(
+    await isInOffer(database, { playerId: one.id, product: 'casino', now: app.clock.now() }),
+  ).toBe(true);
+  await bet(one, '30000');
+  await countEverything();
+  expect((await offerOf(one))?.status).toBe('Issued');
+});
+
+test('L-BREAK: a self-exclusion ends an offer as it begins', async () => {
+  app.clock.set('2026-12-01T12:00:00Z');
+  const one = await player();
+  await joinMission(app, 'welcome', one);
+  await deposit(one, '5000');
+  app.clock.set('2026-12-03T12:00:00Z');
+  await takesBreak(one, 'exclusion', 1);
+  app.clock.set('2026-12-05T12:00:00Z');
+  await bet(one, '60000');
+  await countEverything();
+  expect(await offerOf(one)).toMatchObject({
+    status: 'Closed',
+    endsAt: '2026-12-03T12:00:00.000Z',
+    conditions: [{ counted: '1' }, { counted: '0' }],
+  });
+  expect(
+    await isInOffer(database, { playerId: one.id, product: 'casino', now: app.clock.now() }),
+  ).toBe(false);
 });

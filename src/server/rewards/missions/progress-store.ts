@@ -65,13 +65,12 @@ export async function selectProgress(
   return rows.map(({ amount, ...row }) => ({ ...row, amount: BigInt(amount) }));
 }
 
-/** Whose play does not count, and when it did not. */
-export function selectBreaksOf(database: Database, playerIds: readonly string[], since: Date) {
+/** Whose play does not count, and when it did not: all of them, since an offer's days stood still in earlier ones. */
+export function selectBreaksOf(database: Database, playerIds: readonly string[]) {
   return database
     .selectFrom('player_break')
-    .select(['player_id as playerId', 'began_at as beganAt', 'ends_at as endsAt'])
+    .select(['player_id as playerId', 'kind', 'began_at as beganAt', 'ends_at as endsAt'])
     .where('player_id', 'in', playerIds)
-    .where('ends_at', '>', since)
     .execute();
 }
 

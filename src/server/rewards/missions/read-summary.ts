@@ -13,7 +13,7 @@ import { countIssued, selectOwnAwards } from './award-store.ts';
 import { type CurrentRun, readCurrentRuns } from './current-runs.ts';
 import { budgetNameOf } from './grant-earned.ts';
 import { endOf, joinableUntil } from './offer-days.ts';
-import { selectJoined, selectProgress } from './progress-store.ts';
+import { selectBreaksOf, selectJoined, selectProgress } from './progress-store.ts';
 import { stageState, statusOf } from './standing.ts';
 import { sayCounted, sayWeights, unitOf } from './terms-words.ts';
 
@@ -31,10 +31,11 @@ export async function readSummary(
   if (await isOnBreak(database, { playerId: player.id, now })) return answer([]);
   const current = (await readCurrentRuns(database, now)).filter(isOfGoals);
   const ids = current.flatMap(({ id }) => id ?? []);
-  const [progress, awards, joined] = await Promise.all([
+  const [progress, awards, joined, breaks] = await Promise.all([
     selectProgress(database, ids, [player.id]),
     ids.length > 0 ? selectOwnAwards(database, player.id, ids) : [],
     ids.length > 0 ? selectJoined(database, ids, [player.id]) : [],
+    selectBreaksOf(database, [player.id]),
   ]);
   // Whoever is offered nothing sees what they joined, and what they reached.
   const isBarred = (await offersBarred(database, player.id)) !== null;
@@ -49,7 +50,7 @@ export async function readSummary(
         return { form, amount: String(amount), state, rewardId };
       });
       const joinedAt = joined.find(({ runId }) => runId === id)?.joinedAt;
-      const ownEnd = endOf(terms, { joinedAt, endsAt });
+      const ownEnd = endOf(terms, { joinedAt, endsAt, breaks });
       return {
         id: terms.code,
         title: wordsIn(terms.title, language),
