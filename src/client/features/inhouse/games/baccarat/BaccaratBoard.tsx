@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import { type BoardProps, viewOf } from '#client/features/inhouse/board.ts';
+import { Controls } from '#client/features/inhouse/boards/Controls.tsx';
+import { useDealt } from '#client/features/inhouse/boards/use-dealt.ts';
+import { PlayBar } from '#client/features/inhouse/PlayBar.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import type { BaccaratChoices, BaccaratView } from '#games/baccarat/baccarat.ts';
-import { type BoardProps, viewOf } from '../../board.ts';
-import { Controls } from '../../boards/Controls.tsx';
-import { useDealt } from '../../boards/use-dealt.ts';
-import { PlayBar } from '../../PlayBar.tsx';
 import styles from './BaccaratBoard.module.css';
 import { BaccaratSide } from './BaccaratSide.tsx';
 import { BetSpots } from './BetSpots.tsx';

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Trophy } from 'lucide-react';
+import { PlayingCard } from '#client/features/inhouse/boards/cards/PlayingCard.tsx';
+import type { Dealt } from '#client/features/inhouse/boards/use-dealt.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import type { BaccaratView } from '#games/baccarat/baccarat.ts';
-import { PlayingCard } from '../../boards/cards/PlayingCard.tsx';
-import type { Dealt } from '../../boards/use-dealt.ts';
 import styles from './BaccaratSide.module.css';
 import { cardKey, type Side } from './coup-order.ts';
 

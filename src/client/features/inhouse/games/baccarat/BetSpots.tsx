@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { ChipMark } from '#client/features/inhouse/boards/ChipMark.tsx';
+import { useTimes } from '#client/features/inhouse/boards/use-times.ts';
 import {
   type BaccaratBet,
   type BaccaratChoices,
@@ -6,8 +8,6 @@ import {
   baccaratPays,
 } from '#games/baccarat/baccarat.ts';
 import { shown } from '#games/ratio.ts';
-import { ChipMark } from '../../boards/ChipMark.tsx';
-import { useTimes } from '../../boards/use-times.ts';
 import styles from './BetSpots.module.css';
 
 interface BetSpotsProps {

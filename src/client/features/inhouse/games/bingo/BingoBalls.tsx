@@ -1,8 +1,8 @@
 import '#client/ui/card-tokens.css';
 import { Trans, useLingui } from '@lingui/react/macro';
+import globe from '#client/features/inhouse/boards/art/globe.svg?inline';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import { lastCall } from '#games/bingo/prizes.ts';
-import globe from '../../boards/art/globe.svg?inline';
 import styles from './BingoBalls.module.css';
 import { letterOf } from './bingo-card.ts';
 

@@ -1,8 +1,8 @@
 import '#client/ui/card-tokens.css';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useTimes } from '#client/features/inhouse/boards/use-times.ts';
 import type { BingoCardView } from '#games/bingo/bingo.ts';
 import { freeCell } from '#games/bingo/card.ts';
-import { useTimes } from '../../boards/use-times.ts';
 import styles from './BingoCard.module.css';
 import { markCard } from './bingo-card.ts';
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
+import { useTimes } from '#client/features/inhouse/boards/use-times.ts';
 import { bingoPrizes } from '#games/bingo/prizes.ts';
-import { useTimes } from '../../boards/use-times.ts';
 import styles from './BingoBoard.module.css';
 
 const prizes = bingoPrizes();

@@ -1,4 +1,4 @@
-import { ChipMark } from '../../boards/ChipMark.tsx';
+import { ChipMark } from '#client/features/inhouse/boards/ChipMark.tsx';
 import styles from './BetSpot.module.css';
 
 /** The circle printed on the cloth, with the chip in it. */

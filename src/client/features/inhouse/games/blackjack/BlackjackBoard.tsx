@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { type BoardProps, viewOf } from '#client/features/inhouse/board.ts';
+import { StepBar } from '#client/features/inhouse/boards/StepBar.tsx';
+import { useDealt } from '#client/features/inhouse/boards/use-dealt.ts';
+import { PlayBar } from '#client/features/inhouse/PlayBar.tsx';
 import type { BlackjackView } from '#games/blackjack/blackjack.ts';
-import { type BoardProps, viewOf } from '../../board.ts';
-import { StepBar } from '../../boards/StepBar.tsx';
-import { useDealt } from '../../boards/use-dealt.ts';
-import { PlayBar } from '../../PlayBar.tsx';
 import { BetSpot } from './BetSpot.tsx';
 import styles from './BlackjackBoard.module.css';
 import { BlackjackHand } from './BlackjackHand.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { Dealt } from '#client/features/inhouse/boards/use-dealt.ts';
 import type { HandView } from '#games/blackjack/blackjack.ts';
-import type { Dealt } from '../../boards/use-dealt.ts';
 import { BetSpot } from './BetSpot.tsx';
 import styles from './BlackjackHand.module.css';
 import { CardFan, Total } from './CardFan.tsx';

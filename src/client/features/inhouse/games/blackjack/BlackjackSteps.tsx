@@ -9,12 +9,12 @@ import {
   SquareSplitHorizontal,
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { untilPainted } from '#client/features/inhouse/boards/until-painted.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import type { BlackjackView } from '#games/blackjack/blackjack.ts';
 import type { BlackjackStep } from '#games/blackjack/table.ts';
-import { untilPainted } from '../../boards/until-painted.ts';
 import styles from './BlackjackSteps.module.css';
 
 interface BlackjackStepsProps {

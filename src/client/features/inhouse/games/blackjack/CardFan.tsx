@@ -1,6 +1,6 @@
+import { PlayingCard } from '#client/features/inhouse/boards/cards/PlayingCard.tsx';
+import type { Dealt } from '#client/features/inhouse/boards/use-dealt.ts';
 import type { HandView } from '#games/blackjack/blackjack.ts';
-import { PlayingCard } from '../../boards/cards/PlayingCard.tsx';
-import type { Dealt } from '../../boards/use-dealt.ts';
 import styles from './CardFan.module.css';
 
 interface CardFanProps {

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { RoomNow } from '#client/features/inhouse/rooms/room-events.ts';
 import { Money } from '#client/ui/Money.tsx';
-import type { RoomNow } from '../../rooms/room-events.ts';
 import styles from './CrashBoard.module.css';
 
 interface CrashBetsProps {

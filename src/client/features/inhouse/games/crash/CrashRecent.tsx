@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { toneOf } from '#client/features/inhouse/boards/tone-of.ts';
 import type { TableRound } from '#contract/rooms.ts';
-import { toneOf } from '../../boards/tone-of.ts';
 import styles from './CrashBoard.module.css';
 
 /** Where the last flights burst, the newest first. Nothing follows from it for the next. */

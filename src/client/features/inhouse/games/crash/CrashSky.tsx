@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { use, useEffect, useEffectEvent, useRef } from 'react';
 import { serverClock } from '#client/data/server-clock.ts';
+import lantern from '#client/features/inhouse/boards/art/lantern.svg?inline';
+import rocket from '#client/features/inhouse/boards/art/rocket.svg?inline';
+import { usePicture } from '#client/features/inhouse/boards/use-picture.ts';
+import { useSize } from '#client/features/inhouse/boards/use-size.ts';
+import { StageSlotsContext } from '#client/features/inhouse/stage/stage-slots.ts';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import type { TableRound } from '#contract/rooms.ts';
 import { climbedTo, climbMs } from '#games/crash.ts';
-import lantern from '../../boards/art/lantern.svg?inline';
-import rocket from '../../boards/art/rocket.svg?inline';
-import { usePicture } from '../../boards/use-picture.ts';
-import { StageSlotsContext } from '../../stage/stage-slots.ts';
 import styles from './CrashSky.module.css';
 import { drawFlight } from './draw-flight.ts';
-import { useSize } from '../../boards/use-size.ts';
 
 interface CrashSkyProps {
   /** What flies at this table, as its cover shows it. */

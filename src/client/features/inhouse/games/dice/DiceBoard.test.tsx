@@ -2,10 +2,10 @@ import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { BarState } from '#client/features/inhouse/PlayBar.tsx';
 import type { HouseRound } from '#contract/inhouse.ts';
 import { diceMultiplier } from '#games/dice.ts';
 import { payFor } from '#games/pay.ts';
-import { BarState } from '../../PlayBar.tsx';
 import { DiceBoard } from './DiceBoard.tsx';
 
 const nothing = () => undefined;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { TypedFigure } from '#client/features/inhouse/boards/TypedFigure.tsx';
 import { diceChance, diceMultiplier } from '#games/dice.ts';
 import { shown, toNumber } from '#games/ratio.ts';
-import { TypedFigure } from '../../boards/TypedFigure.tsx';
 import styles from './DiceBoard.module.css';
 import { betOnTarget, betPaying, betWinning, type DiceBet } from './dice-bet.ts';
 

@@ -1,16 +1,16 @@
+import bee from '#client/features/inhouse/boards/art/bee.svg?inline';
+import butterfly from '#client/features/inhouse/boards/art/butterfly.svg?inline';
+import cactus from '#client/features/inhouse/boards/art/cactus.svg?inline';
+import clover from '#client/features/inhouse/boards/art/clover.svg?inline';
+import flower from '#client/features/inhouse/boards/art/flower.svg?inline';
+import grapes from '#client/features/inhouse/boards/art/grapes.svg?inline';
+import ladybird from '#client/features/inhouse/boards/art/ladybird.svg?inline';
+import pineapple from '#client/features/inhouse/boards/art/pineapple.svg?inline';
+import snail from '#client/features/inhouse/boards/art/snail.svg?inline';
+import strawberry from '#client/features/inhouse/boards/art/strawberry.svg?inline';
+import sunflower from '#client/features/inhouse/boards/art/sunflower.svg?inline';
+import styles from '#client/features/inhouse/boards/slots/Art.module.css';
 import type { GardenSymbol } from '#games/slots/garden-reels.ts';
-import bee from '../../boards/art/bee.svg?inline';
-import butterfly from '../../boards/art/butterfly.svg?inline';
-import cactus from '../../boards/art/cactus.svg?inline';
-import clover from '../../boards/art/clover.svg?inline';
-import flower from '../../boards/art/flower.svg?inline';
-import grapes from '../../boards/art/grapes.svg?inline';
-import ladybird from '../../boards/art/ladybird.svg?inline';
-import pineapple from '../../boards/art/pineapple.svg?inline';
-import snail from '../../boards/art/snail.svg?inline';
-import strawberry from '../../boards/art/strawberry.svg?inline';
-import sunflower from '../../boards/art/sunflower.svg?inline';
-import styles from '../../boards/slots/Art.module.css';
 
 /** What the strips call by cards grows in this garden. */
 const pictures: Readonly<Record<GardenSymbol, string>> = {

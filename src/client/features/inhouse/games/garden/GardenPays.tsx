@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useSymbolNames } from '#client/features/inhouse/boards/slots/symbol-names.ts';
 import { flowersPay, gardenPays, gardenSymbols } from '#games/slots/garden-reels.ts';
-import { useSymbolNames } from '../../boards/slots/symbol-names.ts';
 import { gardenArt } from './GardenArt.tsx';
 import styles from './GardenPays.module.css';
 

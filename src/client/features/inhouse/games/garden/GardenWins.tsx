@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import { useSymbolNames } from '#client/features/inhouse/boards/slots/symbol-names.ts';
+import { useTimes } from '#client/features/inhouse/boards/use-times.ts';
 import type { GardenSpin, GardenWin } from '#games/slots/garden.ts';
-import { useSymbolNames } from '../../boards/slots/symbol-names.ts';
-import { useTimes } from '../../boards/use-times.ts';
 import styles from './GardenWins.module.css';
 
 /** What a spin brought, symbol by symbol. */

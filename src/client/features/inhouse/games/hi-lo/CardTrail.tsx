@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { ArrowDown, ArrowUp, Check, type LucideIcon, SkipForward } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { PlayingCard } from '#client/features/inhouse/boards/cards/PlayingCard.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import type { HiLoStep, HiLoView } from '#games/hi-lo.ts';
-import { PlayingCard } from '../../boards/cards/PlayingCard.tsx';
 import styles from './CardTrail.module.css';
 
 const signs: Readonly<Record<HiLoStep, LucideIcon>> = {

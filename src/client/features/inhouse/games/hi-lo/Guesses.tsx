@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTimes } from '#client/features/inhouse/boards/use-times.ts';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import type { GuessKind, Offer } from '#games/hi-lo.ts';
-import { useTimes } from '../../boards/use-times.ts';
 import styles from './Guesses.module.css';
 
 interface GuessesProps {

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
+import comet from '#client/features/inhouse/boards/art/comet.svg?inline';
+import { useComing, useComingTold } from '#client/features/inhouse/boards/use-coming.ts';
 import type { LimboView } from '#games/limbo.ts';
-import comet from '../../boards/art/comet.svg?inline';
-import { useComing, useComingTold } from '../../boards/use-coming.ts';
 import styles from './LimboSky.module.css';
 import { heightOf } from './limbo-scale.ts';
 

@@ -4,9 +4,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { createQueryClient } from '#client/data/query-client.ts';
+import { BarState } from '#client/features/inhouse/PlayBar.tsx';
+import type { Table } from '#client/features/inhouse/use-stake.ts';
 import type { HouseRound } from '#contract/inhouse.ts';
-import { BarState } from '../../PlayBar.tsx';
-import type { Table } from '../../use-stake.ts';
 import { MinesBoard } from './MinesBoard.tsx';
 
 const nothing = () => undefined;

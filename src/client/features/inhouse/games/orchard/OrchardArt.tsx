@@ -1,10 +1,10 @@
+import bar from '#client/features/inhouse/boards/art/bar.svg?inline';
+import bell from '#client/features/inhouse/boards/art/bell.svg?inline';
+import cherries from '#client/features/inhouse/boards/art/cherries.svg?inline';
+import lemon from '#client/features/inhouse/boards/art/lemon.svg?inline';
+import plum from '#client/features/inhouse/boards/art/plum.svg?inline';
+import seven from '#client/features/inhouse/boards/art/seven.svg?inline';
 import type { OrchardSymbol } from '#games/slots/orchard.ts';
-import bar from '../../boards/art/bar.svg?inline';
-import bell from '../../boards/art/bell.svg?inline';
-import cherries from '../../boards/art/cherries.svg?inline';
-import lemon from '../../boards/art/lemon.svg?inline';
-import plum from '../../boards/art/plum.svg?inline';
-import seven from '../../boards/art/seven.svg?inline';
 
 const pictures: Readonly<Record<OrchardSymbol, string>> = {
   seven,

@@ -1,23 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { type BoardProps, viewOf } from '#client/features/inhouse/board.ts';
+import { Cabinet } from '#client/features/inhouse/boards/slots/Cabinet.tsx';
+import { Pots } from '#client/features/inhouse/boards/slots/Pots.tsx';
+import { Reel } from '#client/features/inhouse/boards/slots/Reel.tsx';
+import { ReelWords } from '#client/features/inhouse/boards/slots/ReelWords.tsx';
+import { reelStrip } from '#client/features/inhouse/boards/slots/reel-strip.ts';
+import { useSymbolNames } from '#client/features/inhouse/boards/slots/symbol-names.ts';
+import { useBefore } from '#client/features/inhouse/boards/slots/use-before.ts';
+import { type Heard, useTelling } from '#client/features/inhouse/boards/use-dealt.ts';
+import { PlayBar } from '#client/features/inhouse/PlayBar.tsx';
+import grove from '#client/features/inhouse/stage/art/grove.svg?inline';
+import lamps from '#client/features/inhouse/stage/art/lamps.svg?inline';
+import { Backdrop } from '#client/features/inhouse/stage/Backdrop.tsx';
 import {
   type OrchardView,
   orchardLines,
   orchardStrips,
   orchardSymbols,
 } from '#games/slots/orchard.ts';
-import { type BoardProps, viewOf } from '../../board.ts';
-import { Cabinet } from '../../boards/slots/Cabinet.tsx';
-import { Pots } from '../../boards/slots/Pots.tsx';
-import { Reel } from '../../boards/slots/Reel.tsx';
-import { ReelWords } from '../../boards/slots/ReelWords.tsx';
-import { reelStrip } from '../../boards/slots/reel-strip.ts';
-import { useSymbolNames } from '../../boards/slots/symbol-names.ts';
-import { useBefore } from '../../boards/slots/use-before.ts';
-import { type Heard, useTelling } from '../../boards/use-dealt.ts';
-import { PlayBar } from '../../PlayBar.tsx';
-import grove from '../../stage/art/grove.svg?inline';
-import lamps from '../../stage/art/lamps.svg?inline';
-import { Backdrop } from '../../stage/Backdrop.tsx';
 import { orchardArt } from './OrchardArt.tsx';
 import styles from './OrchardBoard.module.css';
 import { OrchardPays } from './OrchardPays.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import styles from '#client/features/inhouse/boards/slots/PayList.module.css';
+import { useSymbolNames } from '#client/features/inhouse/boards/slots/symbol-names.ts';
 import { orchardPays, orchardSymbols, twoCherriesPay } from '#games/slots/orchard.ts';
-import styles from '../../boards/slots/PayList.module.css';
-import { useSymbolNames } from '../../boards/slots/symbol-names.ts';
 import { orchardArt } from './OrchardArt.tsx';
 
 /** What three of a kind bring on a line, times the line's part of the stake. */

@@ -1,5 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
+import { type BoardProps, viewOf } from '#client/features/inhouse/board.ts';
+import { ChoiceRow } from '#client/features/inhouse/boards/ChoiceRow.tsx';
+import { RiskRow } from '#client/features/inhouse/boards/RiskRow.tsx';
+import { useNextChoice } from '#client/features/inhouse/boards/use-next-choice.ts';
+import { useTimes } from '#client/features/inhouse/boards/use-times.ts';
+import { PlayBar } from '#client/features/inhouse/PlayBar.tsx';
+import fair from '#client/features/inhouse/stage/art/fair.svg?inline';
+import paper from '#client/features/inhouse/stage/art/paper.svg?inline';
+import { Backdrop } from '#client/features/inhouse/stage/Backdrop.tsx';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import {
   type PlinkoBoard as Kind,
@@ -9,15 +18,6 @@ import {
   plinkoSlots,
 } from '#games/plinko.ts';
 import { shown as written } from '#games/ratio.ts';
-import { type BoardProps, viewOf } from '../../board.ts';
-import { ChoiceRow } from '../../boards/ChoiceRow.tsx';
-import { RiskRow } from '../../boards/RiskRow.tsx';
-import { useNextChoice } from '../../boards/use-next-choice.ts';
-import { useTimes } from '../../boards/use-times.ts';
-import { PlayBar } from '../../PlayBar.tsx';
-import fair from '../../stage/art/fair.svg?inline';
-import paper from '../../stage/art/paper.svg?inline';
-import { Backdrop } from '../../stage/Backdrop.tsx';
 import { PlinkoField } from './PlinkoField.tsx';
 
 /** A ball falls through rows of pegs into a slot. */

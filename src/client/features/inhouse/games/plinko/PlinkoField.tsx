@@ -1,8 +1,8 @@
 import { memo, useRef } from 'react';
+import { toneOf } from '#client/features/inhouse/boards/tone-of.ts';
+import { comingMs, useComing, useComingTold } from '#client/features/inhouse/boards/use-coming.ts';
+import { useTimes } from '#client/features/inhouse/boards/use-times.ts';
 import type { PlinkoView } from '#games/plinko.ts';
-import { toneOf } from '../../boards/tone-of.ts';
-import { comingMs, useComing, useComingTold } from '../../boards/use-coming.ts';
-import { useTimes } from '../../boards/use-times.ts';
 import styles from './PlinkoField.module.css';
 import {
   ballRadius,

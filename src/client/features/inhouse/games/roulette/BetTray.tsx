@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ChipMark } from '#client/features/inhouse/boards/ChipMark.tsx';
 import { Chip } from '#client/ui/Chip.tsx';
-import { ChipMark } from '../../boards/ChipMark.tsx';
 import styles from './BetTray.module.css';
 import { useBetWords } from './use-bet-words.ts';
 

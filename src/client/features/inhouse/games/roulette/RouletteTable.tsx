@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { Eraser, Undo2 } from 'lucide-react';
 import type { CSSProperties, MouseEvent } from 'react';
+import { ChipMark } from '#client/features/inhouse/boards/ChipMark.tsx';
+import { Controls } from '#client/features/inhouse/boards/Controls.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import { colourOf } from '#games/roulette-bets.ts';
-import { ChipMark } from '../../boards/ChipMark.tsx';
-import { Controls } from '../../boards/Controls.tsx';
 import { betAt, edgeAt, spotOf } from './bet-at.ts';
 import { isInside } from './layout.ts';
 import styles from './RouletteTable.module.css';

@@ -1,8 +1,8 @@
 import { memo, useLayoutEffect, useRef } from 'react';
+import { slowingTicks } from '#client/features/inhouse/boards/slowing-ticks.ts';
+import { angleOf, sectorPath, turnBetween } from '#client/features/inhouse/boards/turning.ts';
+import { useComing, useComingTold } from '#client/features/inhouse/boards/use-coming.ts';
 import { colourOf, pockets } from '#games/roulette-bets.ts';
-import { slowingTicks } from '../../boards/slowing-ticks.ts';
-import { angleOf, sectorPath, turnBetween } from '../../boards/turning.ts';
-import { useComing, useComingTold } from '../../boards/use-coming.ts';
 import { wheelOrder } from './layout.ts';
 import styles from './RouletteWheel.module.css';
 

@@ -1,7 +1,7 @@
 import '#client/ui/card-tokens.css';
 import { useLingui } from '@lingui/react/macro';
 import { type PointerEvent, useEffect, useEffectEvent, useRef } from 'react';
-import { usePicture } from '../../boards/use-picture.ts';
+import { usePicture } from '#client/features/inhouse/boards/use-picture.ts';
 import type { FaceKind } from './faces.ts';
 import { foilThings } from './foil-things.ts';
 import { paintFoil } from './paint-foil.ts';

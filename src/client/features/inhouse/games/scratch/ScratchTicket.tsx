@@ -1,11 +1,11 @@
 import '#client/ui/card-tokens.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type CSSProperties, type ReactNode, use, useMemo } from 'react';
+import { BarState } from '#client/features/inhouse/PlayBar.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import type { HouseRound } from '#contract/inhouse.ts';
 import { writeFigure } from '#contract/write-money.ts';
 import type { ScratchView } from '#games/scratch/scratch.ts';
-import { BarState } from '../../PlayBar.tsx';
 import { type FaceKind, faceKindOf, faceOf } from './faces.ts';
 import { foilThings } from './foil-things.ts';
 import { ScratchCover } from './ScratchCover.tsx';

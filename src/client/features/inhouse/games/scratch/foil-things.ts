@@ -1,7 +1,7 @@
-import chest from '../../boards/art/chest.svg?inline';
-import coins from '../../boards/art/coins.svg?inline';
-import gift from '../../boards/art/gift.svg?inline';
-import pinata from '../../boards/art/pinata.svg?inline';
+import chest from '#client/features/inhouse/boards/art/chest.svg?inline';
+import coins from '#client/features/inhouse/boards/art/coins.svg?inline';
+import gift from '#client/features/inhouse/boards/art/gift.svg?inline';
+import pinata from '#client/features/inhouse/boards/art/pinata.svg?inline';
 import type { FaceKind } from './faces.ts';
 
 interface FoilThing {

@@ -3,13 +3,13 @@ import { use, useEffect, useMemo, useState } from 'react';
 import * as v from 'valibot';
 import { ask } from '#client/data/ask.ts';
 import { deviceStorage } from '#client/data/device-storage.ts';
+import { BarState } from '#client/features/inhouse/PlayBar.tsx';
+import { poolQuery } from '#client/features/inhouse/rooms/pool-query.ts';
 import { holdNews } from '#client/features/wallet/held-news.ts';
 import { memberStorageKey } from '#client/ground/session/forgotten-with-member.ts';
 import { ownKey } from '#client/ground/session/own-key.ts';
 import { useSession } from '#client/ground/session/session-atom.ts';
 import { type HouseRound, ownRounds, type Purse } from '#contract/inhouse.ts';
-import { BarState } from '../../PlayBar.tsx';
-import { poolQuery } from '../../rooms/pool-query.ts';
 import { type Cover, createCover, wholly } from './scratch-cover.ts';
 
 /** Somebody takes their time over a ticket; who has laid the phone down is told what they have. */

@@ -1,9 +1,9 @@
 import { memo, useLayoutEffect, useRef } from 'react';
-import { slowingTicks } from '../../boards/slowing-ticks.ts';
-import { toneOf } from '../../boards/tone-of.ts';
-import { angleOf, sectorPath, turnBetween } from '../../boards/turning.ts';
-import { useComing, useComingTold } from '../../boards/use-coming.ts';
-import { useTimes } from '../../boards/use-times.ts';
+import { slowingTicks } from '#client/features/inhouse/boards/slowing-ticks.ts';
+import { toneOf } from '#client/features/inhouse/boards/tone-of.ts';
+import { angleOf, sectorPath, turnBetween } from '#client/features/inhouse/boards/turning.ts';
+import { useComing, useComingTold } from '#client/features/inhouse/boards/use-coming.ts';
+import { useTimes } from '#client/features/inhouse/boards/use-times.ts';
 import styles from './FortuneWheel.module.css';
 
 interface FortuneWheelProps {

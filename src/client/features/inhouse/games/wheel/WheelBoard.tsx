@@ -1,5 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
+import { type BoardProps, viewOf } from '#client/features/inhouse/board.ts';
+import { ChoiceRow } from '#client/features/inhouse/boards/ChoiceRow.tsx';
+import { RiskRow } from '#client/features/inhouse/boards/RiskRow.tsx';
+import { toneOf } from '#client/features/inhouse/boards/tone-of.ts';
+import { useNextChoice } from '#client/features/inhouse/boards/use-next-choice.ts';
+import { useTimes } from '#client/features/inhouse/boards/use-times.ts';
+import { PlayBar } from '#client/features/inhouse/PlayBar.tsx';
+import fair from '#client/features/inhouse/stage/art/fair.svg?inline';
+import lamps from '#client/features/inhouse/stage/art/lamps.svg?inline';
+import { Backdrop } from '#client/features/inhouse/stage/Backdrop.tsx';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import { shown as written } from '#games/ratio.ts';
 import {
@@ -9,16 +19,6 @@ import {
   wheelSegments,
   wheelSizes,
 } from '#games/wheel.ts';
-import { type BoardProps, viewOf } from '../../board.ts';
-import { ChoiceRow } from '../../boards/ChoiceRow.tsx';
-import { RiskRow } from '../../boards/RiskRow.tsx';
-import { toneOf } from '../../boards/tone-of.ts';
-import { useNextChoice } from '../../boards/use-next-choice.ts';
-import { useTimes } from '../../boards/use-times.ts';
-import { PlayBar } from '../../PlayBar.tsx';
-import fair from '../../stage/art/fair.svg?inline';
-import lamps from '../../stage/art/lamps.svg?inline';
-import { Backdrop } from '../../stage/Backdrop.tsx';
 import { FortuneWheel } from './FortuneWheel.tsx';
 import styles from './WheelBoard.module.css';
 
