@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { safeParse, strictObject } from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { HumanCheckScene } from '#contract/anti-abuse.ts';
 import { type CallDeclaration, duties } from '#contract/call.ts';
 import { games } from '#contract/catalogue.ts';
 import { promotions } from '#contract/content.ts';
@@ -27,7 +28,7 @@ import { compareWithRecord, howToRecord } from '#tests/statements/recorded-state
 import { askSite } from './ask-site.ts';
 import { fillContracts } from './fill-contracts.ts';
 import { fillDeposits } from './fill-deposits.ts';
-import { fillIdentity, verifiedNumber } from './fill-identity.ts';
+import { fillIdentity, solvedCheck, verifiedNumber } from './fill-identity.ts';
 import { fillInhouse } from './fill-inhouse.ts';
 import { fillKyc } from './fill-kyc.ts';
 import { fillLedger } from './fill-ledger.ts';
@@ -144,6 +145,16 @@ beforeEach(async () => {
     .execute();
 });
 
+/** What was solved as everything was filled in lasts five minutes, and a busy machine is not here by then. */
+async function solveAnew(request: object): Promise<void> {
+  const [, name] = /"\{(\w+Check)\}"/.exec(JSON.stringify(request)) ?? [];
+  if (name === undefined) return;
+  const { challenge } = JSON.parse(Buffer.from(String(found[name]), 'base64').toString()) as {
+    challenge: { parameters: { data: { scene: HumanCheckScene } } };
+  };
+  found[name] = await solvedCheck(site, challenge.parameters.data.scene);
+}
+
 describe.each(calls)('$name', (call) => {
   const good = goodRequests[call.name] ?? { request: {} };
   const headers = (as = good.as): Record<string, string> => ({
@@ -159,6 +170,7 @@ describe.each(calls)('$name', (call) => {
   test('answers a good request by its schema', async () => {
     // Good for a moment only, and once: whatever is tried with it below is wrong.
     found.operatorCode = codeOf(String(found.operatorSecret), site.app.clock.now());
+    await solveAnew(good.request);
     const { reply, statements } = await noteStatements(() =>
       askSite(site, call, request(), headers()),
     );

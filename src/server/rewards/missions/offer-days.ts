@@ -7,7 +7,7 @@ export interface Pause {
   endsAt: Date;
 }
 
-interface Taken {
+interface OfferTimes {
   joinedAt: Date | undefined;
   /** Of the mission itself. */
   endsAt: Date;
@@ -21,7 +21,7 @@ interface Taken {
  */
 export function endOf(
   { offer }: Pick<GoalTerms, 'offer'>,
-  { joinedAt, endsAt, breaks }: Taken,
+  { joinedAt, endsAt, breaks }: OfferTimes,
 ): Date {
   if (!offer || !joinedAt) return endsAt;
   let end = joinedAt.getTime() + offer.days * dayMs;
