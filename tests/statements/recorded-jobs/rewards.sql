@@ -154,7 +154,7 @@ select grant.*
 from reward_grant as grant
 where (grant.try_at is null or grant.try_at <= $) and exists (select pause.id
 from player_break as pause
-where pause.player_id = grant.player_id and pause.began_at <= $ and pause.ends_at > $ and pause.kind = $) and (grant.state = $ or (grant.state = $ and grant.form = $))
+where pause.player_id = grant.player_id and pause.began_at <= $ and pause.ends_at > $ and pause.kind = $) and ((grant.state = $ and (grant.given_by is not null or grant.form = $)) or (grant.state = $ and grant.form = $))
 order by grant.id
 limit $;
 
@@ -185,7 +185,9 @@ returning *;
 -- grants/grant-store.ts: selectLapsed
 select *
 from reward_grant
-where state in ($, …) and claim_by <= $ and paused_at is null and (try_at is null or try_at <= $) and not exists (select
+where state in ($, …) and claim_by <= $ and paused_at is null and not exists (select
+from reward_doubt doubt
+where doubt.grant_id = reward_grant.id and doubt.decided_at is null) and (try_at is null or try_at <= $) and not exists (select
 from player_break pause
 where pause.player_id = reward_grant.player_id and pause.began_at <= $ and pause.ends_at > $ and reward_grant.claim_by > greatest(pause.began_at, reward_grant.granted_at))
 order by claim_by
@@ -244,9 +246,9 @@ where run.ends_at > $ and run.begins_at <= $
 order by run.id;
 
 -- missions/progress-store.ts: selectBreaksOf
-select player_id as playerId, began_at as beganAt, ends_at as endsAt
+select player_id as playerId, kind, began_at as beganAt, ends_at as endsAt
 from player_break
-where player_id in ($, …) and ends_at > $;
+where player_id in ($, …);
 
 -- missions/progress-store.ts: selectJoined
 select run_id as runId, player_id as playerId, joined_at as joinedAt

@@ -238,6 +238,30 @@ select *
 from reward_budget
 where name in ($) and commodity = $;
 
+-- grants/doubt-store.ts: noteDoubts
+insert into reward_doubt (grant_id, player_id, other_id, kind, noted_at) select distinct given.id, given.player_id, theirs.player_id, own.kind, $::timestamptz
+from reward_grant given
+join person_mark own on own.player_id = given.player_id and own.kind = any ($::text[])
+join person_mark theirs on theirs.kind = own.kind and theirs.mark = own.mark and theirs.player_id <> own.player_id
+where given.id = $ and case given.source when 'referral' then exists (select
+from referral
+where referral.player_id = split_part(given.source_ref, ':', 2)::bigint and theirs.player_id in (referral.player_id, referral.referrer_id)) else exists (select
+from reward_grant had
+where had.player_id = theirs.player_id and had.source = given.source and had.state in ('waiting', 'claimable', 'claimed') and case had.source when 'deposit' then split_part(had.source_ref, ':', 1) when 'mission' then split_part(had.source_ref, ':', 1) || ':' || split_part(had.source_ref, ':', 3) when 'board' then split_part(had.source_ref, ':', 1) when 'raffle' then split_part(had.source_ref, ':', 2) when 'vip' then regexp_replace(had.source_ref, ':\d+$', '') when 'activity' then (select activity
+from activity_application
+where id::text = had.source_ref) end = case given.source when 'deposit' then split_part(given.source_ref, ':', 1) when 'mission' then split_part(given.source_ref, ':', 1) || ':' || split_part(given.source_ref, ':', 3) when 'board' then split_part(given.source_ref, ':', 1) when 'raffle' then split_part(given.source_ref, ':', 2) when 'vip' then regexp_replace(given.source_ref, ':\d+$', '') when 'activity' then (select activity
+from activity_application
+where id::text = given.source_ref) end) end and not exists (select
+from reward_doubt settled
+where settled.decision = 'released' and (settled.player_id, settled.other_id) in ((given.player_id, theirs.player_id), (theirs.player_id, given.player_id)));
+
+-- grants/doubt-store.ts: noteDoubts
+select pg_advisory_xact_lock(hashtextextended('doubt ' || kind || mark, 0))
+from (select kind, mark
+from person_mark
+where player_id = $ and kind = any ($::text[])
+order by kind, mark) as own;
+
 -- grants/grant-store.ts: changeState
 update reward_grant
 set state = $, ended_at = $
@@ -369,6 +393,11 @@ insert into mission_join (run_id, player_id, joined_at)
 values ($, …)
 on conflict do nothing;
 
+-- missions/progress-store.ts: selectBreaksOf
+select player_id as playerId, kind, began_at as beganAt, ends_at as endsAt
+from player_break
+where player_id in ($);
+
 -- missions/progress-store.ts: selectJoined
 select run_id as runId, player_id as playerId, joined_at as joinedAt
 from mission_join
@@ -398,7 +427,7 @@ from mission_join joined
 join mission_run run on run.id = joined.run_id
 where joined.player_id = theirs.player_id and run.code = asked.code));
 
--- one-person-store.ts: isClaimedAsAnother
+-- one-person-store.ts: isHadAsAnother
 select
 from reward_grant given
 join person_mark own on own.player_id = given.player_id and own.kind = any ($::text[])
@@ -407,7 +436,7 @@ where given.id = $ and case given.source when 'referral' then exists (select
 from referral
 where referral.player_id = split_part(given.source_ref, ':', 2)::bigint and theirs.player_id in (referral.player_id, referral.referrer_id)) else exists (select
 from reward_grant had
-where had.player_id = theirs.player_id and had.source = given.source and had.state = 'claimed' and case had.source when 'deposit' then split_part(had.source_ref, ':', 1) when 'mission' then split_part(had.source_ref, ':', 1) || ':' || split_part(had.source_ref, ':', 3) when 'board' then split_part(had.source_ref, ':', 1) when 'raffle' then split_part(had.source_ref, ':', 2) when 'vip' then regexp_replace(had.source_ref, ':\d+$', '') when 'activity' then (select activity
+where had.player_id = theirs.player_id and had.source = given.source and had.state = any ($::text[]) and case had.source when 'deposit' then split_part(had.source_ref, ':', 1) when 'mission' then split_part(had.source_ref, ':', 1) || ':' || split_part(had.source_ref, ':', 3) when 'board' then split_part(had.source_ref, ':', 1) when 'raffle' then split_part(had.source_ref, ':', 2) when 'vip' then regexp_replace(had.source_ref, ':\d+$', '') when 'activity' then (select activity
 from activity_application
 where id::text = had.source_ref) end = case given.source when 'deposit' then split_part(given.source_ref, ':', 1) when 'mission' then split_part(given.source_ref, ':', 1) || ':' || split_part(given.source_ref, ':', 3) when 'board' then split_part(given.source_ref, ':', 1) when 'raffle' then split_part(given.source_ref, ':', 2) when 'vip' then regexp_replace(given.source_ref, ':\d+$', '') when 'activity' then (select activity
 from activity_application
