@@ -25,6 +25,7 @@ import { takeEnvelope } from './envelopes/take-envelope.ts';
 import { claimReward } from './grants/claim-rewards.ts';
 import { approveGrant } from './grants/decide-grant.ts';
 import { giveByHand } from './grants/give-by-hand.ts';
+import { sampleGifts } from './grants/sample-gifts.ts';
 import { refusalOf } from './referral/attribute.ts';
 import { doByTwo } from './two-people.ts';
 
@@ -180,6 +181,66 @@ describe('who tries', () => {
       expect(await refusalOf(transaction, invitation)).toBe('same-person');
       return done(null);
     });
+  });
+
+  test('an agent who feeds their own members is refused, at whatever height they stand', async () => {
+    const [top, agent, member] = [await somebody(), await somebody(), await somebody()];
+    const sponsored = (player: Player, by: Player) => ({
+      ...{ player_id: player.id, agent_id: by.id, affiliate_code: null, referrer_id: null },
+      ...{
+        register_url: null,
+        register_method: 'WEB',
+        registered_at: app.clock.now(),
+        series: null,
+      },
+    });
+    await database
+      .insertInto('sponsor')
+      .values([sponsored(agent, top), sponsored(member, agent)])
+      .execute();
+    await inTransaction(database, async (transaction) => {
+      for (const { id: referrerId } of [agent, top]) {
+        expect(await refusalOf(transaction, { playerId: member.id, referrerId })).toBe('line');
+      }
+      // The other way it is a member's word for their agent's downline, and no line upwards.
+      const down = { playerId: agent.id, referrerId: member.id };
+      expect(await refusalOf(transaction, down)).toBeNull();
+      return done(null);
+    });
+  });
+
+  test('gifts of staff are looked at by chance, by somebody who gave and approved none', async () => {
+    const [giver, friend] = [await namedActor(app, 'giver'), await somebody()];
+    const approver = await namedActor(app, 'approver');
+    const auditor = await namedActor(app, 'auditor');
+    const give = (form: 'cash' | 'points') =>
+      giveByHand(
+        app,
+        { account: friend.account, form, amount: 1n, reason: 'A kind word.', days: 7 },
+        giver,
+      );
+    const ids: string[] = [];
+    for (let gifts = 0; gifts < 30; gifts += 1) {
+      const given = await give(gifts === 0 ? 'cash' : 'points');
+      if (given.done) ids.push(given.value.id);
+    }
+    await approveGrant(app, ids[0] ?? '', approver);
+    const now = app.clock.now();
+    const month = { year: now.getUTCFullYear(), month: now.getUTCMonth() + 1 };
+    for (const bound of [giver, approver, { id: null, name: 'machine' }]) {
+      expect(await sampleGifts(app, month, bound)).toMatchObject({ code: 'reward.same-person' });
+    }
+    const drawn = await sampleGifts(app, month, auditor);
+    if (!drawn.done) throw new Error(drawn.code);
+    expect(drawn.value).toHaveLength(20);
+    const { detail } = await database
+      .selectFrom('operator_audit')
+      .select('detail')
+      .where('action', '=', 'reward.sample')
+      .executeTakeFirstOrThrow();
+    expect(detail).toEqual({ ids: drawn.value.map(({ id }) => id).join(' ') });
+    const other = { year: month.year - 1, month: 12 };
+    expect(await sampleGifts(app, other, giver)).toEqual({ done: true, value: [] });
   });
 
   test('an envelope by script gets one share, however many taps', async () => {

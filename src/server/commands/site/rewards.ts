@@ -3,7 +3,9 @@ import { listDoubted, refuseDoubted, releaseDoubted } from '#server/rewards/gran
 import { approveGrant, revokeGrant } from '#server/rewards/grants/decide-grant.ts';
 import type { DoubtedGrant } from '#server/rewards/grants/doubt-store.ts';
 import { giveByHand } from '#server/rewards/grants/give-by-hand.ts';
+import type { GivenGift } from '#server/rewards/grants/giver-store.ts';
 import { listGrants } from '#server/rewards/grants/list-grants.ts';
+import { sampleGifts } from '#server/rewards/grants/sample-gifts.ts';
 import { actorOf } from '../actor-of.ts';
 import { CommandError } from '../command-error.ts';
 import { UsageError } from '../usage-error.ts';
@@ -23,6 +25,7 @@ type RewardRequest =
   | { kind: 'approve'; id: string; as: string }
   | { kind: 'release'; id: string; as: string }
   | { kind: 'queue' }
+  | { kind: 'sample'; month: { year: number; month: number }; as: string }
   | { kind: 'refuse'; id: string; reason: string; as: string }
   | { kind: 'take-back'; id: string; reason: string; as: string };
 
@@ -35,6 +38,8 @@ export const rewards = defineCommand<RewardRequest>({
   rewards approve ID --as NAME            that second person
   rewards take-back ID --as NAME --reason TEXT
                                           of what nobody has claimed yet
+  rewards sample YYYY-MM --as NAME        some of that month's gifts by hand, by chance, to look
+                                          at for somebody who gave and approved none
   rewards queue                           what waits because another account resembles its player's
   rewards release ID --as NAME            they are two people; two operators say it
   rewards refuse ID --as NAME --reason TEXT
@@ -62,6 +67,11 @@ function parseRewards(
     }
     return { kind: 'give', account, form, amount: readAmount(amount), reason: why(reason), as };
   }
+  if (word === 'sample') {
+    const [, year, month] = /^(20\d{2})-(0[1-9]|1[0-2])$/.exec(rest.join(' ')) ?? [];
+    if (year === undefined) throw new UsageError('Say which month: 2026-11.');
+    return { kind: 'sample', month: { year: Number(year), month: Number(month) }, as };
+  }
   const [id, ...more] = rest;
   if (!id || !/^[1-9]\d{0,17}$/.test(id) || more.length > 0) {
     throw new UsageError('Say which: the number that "rewards list" shows.');
@@ -71,7 +81,7 @@ function parseRewards(
   if (word === 'take-back') return { kind: word, id, reason: why(reason), as };
   if (word === 'refuse') return { kind: word, id, reason: why(reason), as };
   throw new UsageError(
-    'It is "rewards" and one of list, give, approve, take-back, queue, release, refuse.',
+    'It is "rewards" and one of list, give, approve, take-back, sample, queue, release, refuse.',
   );
 }
 
@@ -94,6 +104,15 @@ async function runRewards(context: CommandContext, request: RewardRequest): Prom
   }
   if (request.kind === 'queue') return sayQueue(await listDoubted(context));
   const actor = await actorOf(context, request.as, 'review');
+  if (request.kind === 'sample') {
+    const drawn = await sampleGifts(context, request.month, actor);
+    if (!drawn.done) {
+      throw new CommandError(
+        'Somebody with a name looks at it, who gave and approved none of them.',
+      );
+    }
+    return drawn.value.map(sayGift).join('\n') || 'None was given.';
+  }
   if (request.kind === 'release') {
     const released = await releaseDoubted(context, request.id, actor);
     if (!released.done) throw new CommandError(whyNot(released.code));
@@ -111,6 +130,10 @@ async function runRewards(context: CommandContext, request: RewardRequest): Prom
           : await revokeGrant(context, request, actor);
   if (!outcome.done) throw new CommandError(whyNot(outcome.code));
   return `Reward ${outcome.value.id} is ${outcome.value.state} now.`;
+}
+
+function sayGift({ id, grantedAt, givenBy, account, form, amount, commodity, remark }: GivenGift) {
+  return `${id}  ${grantedAt.toISOString()}  ${givenBy ?? ''}  to ${account}  ${form} ${amount} ${commodity}  ${remark ?? ''}`;
 }
 
 function sayQueue(rows: readonly DoubtedGrant[]): string {
