@@ -82,7 +82,6 @@ async function composed(
     style,
     screenStyle,
     markup: painted.markup,
-    slowWords: painted.slowWords,
     ...(beside ? { besideAddress: beside.address } : { state: painted.state }),
   });
   return {
@@ -122,7 +121,6 @@ export async function shellDocument(
       frame: frame.markup,
       framelessPaths: renderer?.framelessPaths ?? [],
       asks: frame.asks,
-      slowWords: frame.slowWords,
     }),
   });
   const { imageCDNs = [], launchGameCDNs = [] } = permission?.info ?? {};
