@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
 import styles from './Lane.module.css';
 
 interface LaneProps {
@@ -13,7 +12,7 @@ interface LaneProps {
 /** A row of things that reaches from edge to edge and is pushed by a thumb. */
 export function Lane({ label, children, isWrapped = false }: LaneProps) {
   return (
-    <ul className={classNames(styles.lane, isWrapped && styles.wrapped)} aria-label={label}>
+    <ul className={styles.lane} data-wrapped={isWrapped || undefined} aria-label={label}>
       {children}
     </ul>
   );

@@ -20,6 +20,7 @@ export function sessionFactsQuery(memberId: string) {
     queryKey: ownKey(memberId, sessionFacts),
     queryFn: ({ signal }) => ask(sessionFacts, {}, signal),
     staleTime: 0,
+    meta: { changedBy: ['ticket.changed'] },
   });
 }
 
