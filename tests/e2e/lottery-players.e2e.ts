@@ -62,7 +62,7 @@ test('a ticket that was bought on one phone is taken back on two at once, and it
   );
   for (const { page } of [one, two]) {
     await page
-      .getByText(/taken back|closed|cannot/i)
+      .getByText(/taken back|already settled|closed|cannot/i)
       .first()
       .waitFor();
   }

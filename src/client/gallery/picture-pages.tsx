@@ -8,7 +8,6 @@ import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Exact } from '#client/ui/Exact.tsx';
 import { Flag } from '#client/ui/Flag.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
-import { Lane } from '#client/ui/Lane.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import { NearImage } from '#client/ui/NearImage.tsx';
 import { Picture } from '#client/ui/Picture.tsx';
@@ -65,15 +64,6 @@ export const picturePages = {
       <Icon of={Heart} isFilled size={32} />
       <Icon of={ArrowRight} isDirectional />
     </>
-  ),
-  Lane: () => (
-    <Lane label="Providers">
-      {['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map((name) => (
-        <li key={name}>
-          <Card>A thing called {name}</Card>
-        </li>
-      ))}
-    </Lane>
   ),
   Money: () => (
     <>

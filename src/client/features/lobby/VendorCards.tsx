@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useOpenVendor } from '#client/features/catalogue/use-open-vendor.ts';
 import { Go } from '#client/ui/Go.tsx';
-import { Lane } from '#client/ui/Lane.tsx';
 import { NearImage } from '#client/ui/NearImage.tsx';
 import type { VendorLane } from '#contract/catalogue.ts';
 import type { GameType } from '#contract/values.ts';
@@ -14,9 +13,9 @@ export function VendorCards({ gameType, cards }: { gameType: GameType; cards: re
   const { t } = useLingui();
   const openVendor = useOpenVendor();
   return (
-    <Lane label={t`Providers`} isWrapped>
+    <ul className={styles.cards} aria-label={t`Providers`}>
       {cards.map((card) => (
-        <li key={card.vassalage}>
+        <li key={card.vassalage} className={styles.place}>
           {gameType === 'RNG' ? (
             <Go to="/rng" search={{ vassalage: card.vassalage }} className={styles.card}>
               <Inside card={card} />
@@ -32,7 +31,7 @@ export function VendorCards({ gameType, cards }: { gameType: GameType; cards: re
           )}
         </li>
       ))}
-    </Lane>
+    </ul>
   );
 }
 

@@ -6,7 +6,6 @@ import { useOpenOverlay } from '#client/ground/overlay/overlay.ts';
 import { useImageAddress } from '#client/ground/site/image-address.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { Icon } from '#client/ui/Icon.tsx';
-import { Lane } from '#client/ui/Lane.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import { Picture } from '#client/ui/Picture.tsx';
 import { useHydrated } from '#client/ui/use-hydrated.ts';
@@ -28,7 +27,7 @@ export function Jackpots() {
         <Icon of={Gem} size={20} />
         <Trans>Jackpots</Trans>
       </h2>
-      <Lane>
+      <ul className={styles.list}>
         {pots.map((pot) => (
           <li key={`${pot.vendor} ${pot.game} ${pot.pot}`}>
             <button
@@ -52,7 +51,7 @@ export function Jackpots() {
             </button>
           </li>
         ))}
-      </Lane>
+      </ul>
     </section>
   );
 }

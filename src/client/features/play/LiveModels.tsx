@@ -7,7 +7,6 @@ import { useFollower } from '#client/features/catalogue/use-open-vendor.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
-import { Lane } from '#client/ui/Lane.tsx';
 import type { LiveModel } from '#contract/launch.ts';
 import { ChatSheet } from './ChatSheet.tsx';
 import styles from './LiveModels.module.css';
@@ -27,7 +26,7 @@ export function LiveModels({ vassalage }: { vassalage?: string | undefined }) {
       <h2 className={styles.title}>
         <Trans>At the tables now</Trans>
       </h2>
-      <Lane>
+      <ul className={styles.list}>
         {models.map((model) => (
           <li key={`${model.vendor} ${model.model}`} className={styles.model}>
             <span className={styles.face}>
@@ -62,7 +61,7 @@ export function LiveModels({ vassalage }: { vassalage?: string | undefined }) {
             </span>
           </li>
         ))}
-      </Lane>
+      </ul>
       {chat && <ChatSheet model={chat} onClose={() => setChat(null)} />}
     </section>
   );
