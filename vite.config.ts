@@ -39,8 +39,8 @@ function clientPlugins(isFirstPaint: boolean) {
         // Home is what most people open, so its screen travels with the entry, not one trip later.
         splitBehavior: ({ routeId }) => {
           if (routeId === '/' || routeId === '/_apart') return [];
-          // What a screen asks first comes with the screen, and not with home.
-          return routeId.startsWith('/_apart/') ? [['component', 'loader']] : undefined;
+          // What a member's screen asks first comes with the screen, and not with home.
+          return routeId.startsWith('/_apart/_member/') ? [['component', 'loader']] : undefined;
         },
       },
     }),

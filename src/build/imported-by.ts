@@ -16,8 +16,8 @@ export function importedBy(
   const name = relative(root, entry);
   if (seen.has(name)) return seen;
   seen.add(name);
-  // Of a screen apart the router splits off both the screen and its loader.
-  if (!isFetched && /^src\/client\/routes\/_apart\//.test(name)) return seen;
+  // Of a member's screen the router splits off both the screen and its loader.
+  if (!isFetched && /^src\/client\/routes\/_apart\/_member\//.test(name)) return seen;
   const isSplitOff = !isFetched && /^src\/client\/routes\/(?!__root|index)/.test(name);
   for (const path of plainImports(readFileSync(entry, 'utf8'))) {
     const file = fileOf(root, entry, path);

@@ -48,8 +48,8 @@ test.each([
   },
 );
 
-/** What has nothing to ask before somebody does something there. */
-const asksNothing = ['/agent', '/agentHome?page=more', '/search'];
+/** What has nothing to ask before somebody does something there; loaders of one's own lists would weigh on home. */
+const asksNothing = ['/agent', '/agentHome?page=more', '/favorite', '/recent', '/search'];
 
 test('every page that the device draws is asked ahead', async () => {
   const router = createAppRouter(

@@ -1,13 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { RecentScreen } from '#client/features/lobby/AccountGamesScreen.tsx';
-import { beginRecents } from '#client/features/lobby/begin-own-games.ts';
 import { listSearch } from '#client/features/lobby/list-search.ts';
 
 export const Route = createFileRoute('/_apart/recent')({
   staticData: { title: msg`Recent games`, paint: 'device' },
   validateSearch: listSearch,
-  loaderDeps: ({ search: { gameType, page } }) => ({ gameType, page }),
-  loader: beginRecents,
   component: RecentScreen,
 });
