@@ -169,7 +169,7 @@ export const teamMembers = defineCall({
     /** The beginning of a name, on any level below. */
     account: v.optional(AccountName),
     filter: v.optional(MemberFilter),
-    /** For `idle`: no valid bet for so many days, of whoever was here as long; for `new`: opened within so many. */
+    /** `idle`: members without a valid bet for so many days, newer accounts left out. `new`: accounts opened within so many days. */
     idleDays: v.optional(count(1, 365), 7),
     sort: v.optional(MemberSort, 'newest'),
     ...daysAsked,

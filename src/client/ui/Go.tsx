@@ -10,19 +10,19 @@ export type Path = Routes['to'];
 /** What an address says behind its path, as the screen that stands there reads it. */
 type SearchOf<To extends Path> = Routes['fileRoutesByTo'][To]['types']['fullSearchSchemaInput'];
 
-/** A screen, and what of it: only what that screen reads. Without the latter any screen will do. */
+/** A link's target: a screen, and the search that this screen reads. Without a search any screen will do. */
 export type Way =
   | { [To in Path]: { to: To; search: SearchOf<To> } }[Path]
   | { to: Path; search?: undefined };
 
-/** The same of something that leads nowhere unless it is told where to. */
+/** Props of a component that is a link only where it is given a screen. */
 export type WayOrNone = Way | { to?: undefined; search?: undefined };
 
 export type GoProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'style'> &
   Way & {
     hash?: string | undefined;
     replace?: boolean | undefined;
-    /** Only this very path counts as being there, whatever its search says. */
+    /** The link counts as current on this exact path only; the search is ignored. */
     isExact?: boolean | undefined;
   };
 

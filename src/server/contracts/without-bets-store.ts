@@ -32,8 +32,8 @@ export interface WithoutBets {
 }
 
 /**
- * How many they are. Of 100,000 it takes seconds to know exactly, so whoever only wants an idea of it says after how
- * many found, and after how many looked at, it is enough.
+ * Counts members without bets. An exact count of 100,000 takes seconds. A caller that needs an estimate sets two limits:
+ * how many to find, and how many to look at.
  */
 export async function countWithoutBets(
   database: Database,

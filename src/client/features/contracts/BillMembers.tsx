@@ -117,7 +117,7 @@ export function BillMembers({ billId, currency }: BillMembersProps) {
                   ? () =>
                       void navigate({
                         to: '/agentHome/downlineManagmentView',
-                        search: { member: account } as never,
+                        search: { member: account },
                       })
                   : undefined
               }

@@ -41,7 +41,7 @@ export async function stopListening(): Promise<void> {
   await subscription.unsubscribe();
 }
 
-/** At each start: where this browser was last told something by somebody else’s choice, it is silenced. */
+/** Runs at each start. A browser whose notifications belong to another account is unsubscribed. */
 export async function renewListening(): Promise<void> {
   const subscription = await ownSubscription();
   if (!subscription) return;

@@ -42,8 +42,8 @@ export function useDealt(
   };
 }
 
-/** What is heard while something is on its way, and after how many milliseconds. */
-export interface Heard {
+/** A sound while something is on its way, and after how many milliseconds it plays. */
+export interface TimedSound {
   sound: Sound;
   at: number;
 }
@@ -52,7 +52,11 @@ export interface Heard {
  * Whether what `key` names, which was not there when the board opened, is still on its way. Until it has
  * come the balance does not tell how it ends.
  */
-export function useTelling(key: string, lasting: number, heard: readonly Heard[] = []): boolean {
+export function useTelling(
+  key: string,
+  lasting: number,
+  heard: readonly TimedSound[] = [],
+): boolean {
   const [told, setTold] = useState(key);
   const play = useSound();
   const hear = useEffectEvent(() => {

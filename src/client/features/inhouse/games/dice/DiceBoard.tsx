@@ -3,7 +3,7 @@ import { type CSSProperties, useState } from 'react';
 import { type BoardProps, viewOf } from '#client/features/inhouse/board.ts';
 import { useIsPlayed } from '#client/features/inhouse/boards/Controls.tsx';
 import { Slider } from '#client/features/inhouse/boards/Slider.tsx';
-import { type Heard, useTelling } from '#client/features/inhouse/boards/use-dealt.ts';
+import { type TimedSound, useTelling } from '#client/features/inhouse/boards/use-dealt.ts';
 import { PlayBar } from '#client/features/inhouse/PlayBar.tsx';
 import lanterns from '#client/features/inhouse/stage/art/lanterns.svg?inline';
 import rooftops from '#client/features/inhouse/stage/art/rooftops.svg?inline';
@@ -18,7 +18,7 @@ import { betOnTarget, type DiceBet, otherSide } from './dice-bet.ts';
 
 /** As long as the mark takes to fly to where the roll fell. */
 const fallingMs = 420;
-const fallen: readonly Heard[] = [{ sound: 'land', at: 250 }];
+const fallen: readonly TimedSound[] = [{ sound: 'land', at: 250 }];
 const scale = [0, 25, 50, 75, 100];
 
 /** Two dice, a rail from 0 to 100 with a target on it, and where the roll fell. */

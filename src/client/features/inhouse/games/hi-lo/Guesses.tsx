@@ -59,7 +59,7 @@ export function Guesses({ offers, currency, isFixed, onGuess }: GuessesProps) {
   );
 }
 
-/** From ace to king, each as likely as any other. */
+/** Ranks of a card, ace to king. All are equally likely. */
 const ranks = 13;
 
 const kinds: Readonly<Record<GuessKind, ReactNode>> = {

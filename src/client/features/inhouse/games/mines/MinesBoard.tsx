@@ -4,7 +4,7 @@ import { type BoardProps, viewOf } from '#client/features/inhouse/board.ts';
 import bomb from '#client/features/inhouse/boards/art/bomb.svg?inline';
 import emerald from '#client/features/inhouse/boards/art/emerald.svg?inline';
 import { Controls } from '#client/features/inhouse/boards/Controls.tsx';
-import { type Heard, useTelling } from '#client/features/inhouse/boards/use-dealt.ts';
+import { type TimedSound, useTelling } from '#client/features/inhouse/boards/use-dealt.ts';
 import { useTimes } from '#client/features/inhouse/boards/use-times.ts';
 import { PlayBar } from '#client/features/inhouse/PlayBar.tsx';
 import cave from '#client/features/inhouse/stage/art/cave.svg?inline';
@@ -25,8 +25,8 @@ const usualCounts = ['1', '3', '5', '10', '20', '24'];
 
 /** As long as a cell takes to turn. */
 const turningMs = 260;
-const safe: readonly Heard[] = [{ sound: 'safe', at: 0 }];
-const struck: readonly Heard[] = [{ sound: 'stop', at: 0 }];
+const safe: readonly TimedSound[] = [{ sound: 'safe', at: 0 }];
+const struck: readonly TimedSound[] = [{ sound: 'stop', at: 0 }];
 
 /** A wall of stone with emeralds and mines behind it; each safe stone raises what can be taken. */
 export function MinesBoard({ round, stake, currency, isWaiting, play, step }: BoardProps) {

@@ -7,7 +7,7 @@ import { ReelWords } from '#client/features/inhouse/boards/slots/ReelWords.tsx';
 import { reelStrip } from '#client/features/inhouse/boards/slots/reel-strip.ts';
 import { useSymbolNames } from '#client/features/inhouse/boards/slots/symbol-names.ts';
 import { useBefore } from '#client/features/inhouse/boards/slots/use-before.ts';
-import { type Heard, useTelling } from '#client/features/inhouse/boards/use-dealt.ts';
+import { type TimedSound, useTelling } from '#client/features/inhouse/boards/use-dealt.ts';
 import { PlayBar } from '#client/features/inhouse/PlayBar.tsx';
 import grove from '#client/features/inhouse/stage/art/grove.svg?inline';
 import lamps from '#client/features/inhouse/stage/art/lamps.svg?inline';
@@ -25,7 +25,9 @@ import { OrchardPays } from './OrchardPays.tsx';
 const resting = [0, 0, 0];
 const firstMs = 800;
 const nextMs = 350;
-const reelStops = [0, 1, 2].map((reel): Heard => ({ sound: 'stop', at: firstMs + reel * nextMs }));
+const reelStops = [0, 1, 2].map(
+  (reel): TimedSound => ({ sound: 'stop', at: firstMs + reel * nextMs }),
+);
 
 /** Three reels that stop from left to right, and the lines that win over them. */
 export function OrchardBoard({ round, stake, play }: BoardProps) {
