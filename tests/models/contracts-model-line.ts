@@ -27,17 +27,17 @@ export interface Line {
   moving: Player;
   /** Below whom `moving` stands, from which day on. */
   stands: { from: number; below: Holder }[];
-  /** Who joined last, and below whom. */
-  newest: { player: Player; below: Holder } | null;
+  /** Who joined last, below whom, and on which day: nobody bets before they join. */
+  newest: { player: Player; below: Holder; since: number } | null;
   model: ContractsModel;
 }
 
 /** Who plays, and below whom on a day. */
 export function playerOf(line: Line, who: Play['who'], day: number) {
   if (who === 'newest' && line.newest) return line.newest;
-  if (who !== 'moving') return { player: line.own, below: 'a' as const };
+  if (who !== 'moving') return { player: line.own, below: 'a' as const, since: 0 };
   const stood = line.stands.findLast(({ from }) => from <= day);
-  return { player: line.moving, below: stood?.below ?? 'b' };
+  return { player: line.moving, below: stood?.below ?? 'b', since: 0 };
 }
 
 function termsOf({ kind, ...draft }: Draft, { style, carry }: ModelRules): Terms {
@@ -58,18 +58,22 @@ function termsOf({ kind, ...draft }: Draft, { style, carry }: ModelRules): Terms
 }
 
 /** Carries out what one line does, in its order, and has the bookkeeper write it down. */
-export async function carryOut(app: ModelApp, line: Line, deals: readonly Deal[]): Promise<void> {
-  for (const deal of deals) await carryOutOne(app, line, deal);
+export async function carryOut(
+  app: ModelApp,
+  line: Line,
+  { deals, day }: { deals: readonly Deal[]; day: number },
+): Promise<void> {
+  for (const deal of deals) await carryOutOne(app, line, deal, day);
 }
 
-async function carryOutOne(app: ModelApp, line: Line, deal: Deal): Promise<void> {
+async function carryOutOne(app: ModelApp, line: Line, deal: Deal, day: number): Promise<void> {
   const { database } = app;
   const { model } = line;
   switch (deal.do) {
     case 'join': {
       const name = `${line.name}-${crypto.randomUUID().slice(0, 8)}`;
       const player = await newMember(database, name, line[deal.below]);
-      line.newest = { player, below: deal.below };
+      line.newest = { player, below: deal.below, since: day };
       return;
     }
     case 'bring':

@@ -110,12 +110,17 @@ async function playRound(life: Life, { lines: doings, then }: Round): Promise<vo
   await countFactsOf(app, bets);
   // Every change of a real-time contract runs all of them: after this run it finds nothing new.
   await runRealtime(life);
-  await Promise.all(lines.map((line, place) => carryOut(app, line, doings[place]?.deals ?? [])));
+  await Promise.all(
+    lines.map((line, place) =>
+      carryOut(app, line, { deals: doings[place]?.deals ?? [], day: life.time.day }),
+    ),
+  );
   await pass(life, then, (place) => doings[place]?.atDay ?? 'stay');
 }
 
 function betOf({ time }: Life, line: Line, play: Play): PlantedBet {
-  const isLate = play.do === 'late' && time.day > 0;
+  const hadJoined = playerOf(line, play.who, time.day).since < time.day;
+  const isLate = play.do === 'late' && time.day > 0 && hadJoined;
   const at = isLate ? { day: time.day - 1, hour: 10 } : { day: time.day, hour: time.hour };
   const valid = BigInt(play.amount) * (play.do === 'undo' ? -1n : 1n);
   const prizes = play.do === 'play' ? BigInt(play.prizes) : 0n;
