@@ -159,6 +159,8 @@ export const houseGame = defineCall({
     /** How many are left; null where it is played for money. */
     coins: v.nullable(Minor),
     round: v.nullable(HouseRound),
+    /** Beside it, on the second slip of a table that takes two bets in a round. */
+    second: v.nullable(HouseRound),
   }),
   refuses: ['purse.coins-only', 'game.unknown'],
 });

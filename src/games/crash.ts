@@ -18,6 +18,7 @@ export const crash: Game<CrashChoices, CrashStep, CrashView> = {
   choices: v.strictObject({
     stake: MinorToMove,
     leaveAt: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(101), v.maxValue(1_000_000))),
+    slip: v.optional(v.picklist([1, 2])),
   }),
   step: v.variant('kind', [
     v.strictObject({
@@ -27,6 +28,7 @@ export const crash: Game<CrashChoices, CrashStep, CrashView> = {
     v.strictObject({ kind: v.literal('burst') }),
   ]),
   stakeOf: (choices) => BigInt(choices.stake),
+  slipOf: ({ slip = 1 }) => slip,
   tell(choices, steps, draw) {
     const burst = burstOf(draw(0));
     const leaveAt = choices.leaveAt ?? crashCeiling;
@@ -66,6 +68,8 @@ export interface CrashChoices {
   stake: string;
   /** In hundredths: leaves by itself when the multiplier gets there; null leaves it to the hand. */
   leaveAt: number | null;
+  /** Two bets may be in a flight, and each has a slip of its own; none is named by a bet that is alone. */
+  slip?: 1 | 2 | undefined;
 }
 
 export type CrashStep = { kind: 'leave'; at: number } | { kind: 'burst' };

@@ -28,6 +28,8 @@ export interface Game<Choices = unknown, Step = unknown, View = unknown> {
   step: v.GenericSchema<unknown, Step> | null;
   /** What the choices put at stake, in minor units; null where they contradict each other. */
   stakeOf(choices: Choices): bigint | null;
+  /** Which of a player's bets in a table's round it is, where a round takes several; else all are the first. */
+  slipOf?(choices: Choices): number;
   /** Tells the round from its beginning. */
   tell(choices: Choices, steps: readonly Step[], draw: Draw): Told<View>;
   /**

@@ -5,7 +5,7 @@ import { houseGame } from '#contract/inhouse.ts';
 import { recordsAtOnce, transactionHistory } from '#contract/records.ts';
 import { balance } from '#contract/wallet.ts';
 import { type Database, openDatabase } from '#server/db/open.ts';
-import { selectNewest } from '#server/inhouse/store.ts';
+import { selectOpenRounds } from '#server/inhouse/store.ts';
 import { readBalances } from '#server/ledger/balances.ts';
 import { selectLegs } from '#server/records/store.ts';
 import type { MemberRead } from './member-reads.ts';
@@ -32,7 +32,8 @@ const reads: Record<MemberRead, { value: GenericSchema; query: () => Promise<unk
   records: { value: transactionHistory.value, query: () => selectPage(database) },
   table: {
     value: houseGame.value,
-    query: () => selectNewest(database, { playerId: given.playerId, purse: 'money' }, given.game),
+    query: () =>
+      selectOpenRounds(database, { playerId: given.playerId, purse: 'money' }, given.game),
   },
 };
 

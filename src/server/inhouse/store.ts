@@ -73,17 +73,16 @@ export async function insertRound(transaction: Transaction, round: NewRound): Pr
     .executeTakeFirstOrThrow();
 }
 
-/** The newest round of a game, running or not. */
-export function selectNewest(database: Database, owner: Owner, game: string) {
+/** The rounds of a game that run: one, or one on each slip of a table. */
+export function selectOpenRounds(database: Database, owner: Owner, game: string) {
   return database
     .selectFrom('house_round')
     .selectAll()
     .where('player_id', '=', owner.playerId)
     .where('purse', '=', owner.purse)
     .where('game_code', '=', game)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .where('state', '=', 'open')
+    .execute();
 }
 
 export interface Owner {

@@ -11,7 +11,7 @@ create type house_bet as (
   -- The minutes of play that it fills.
   minutes timestamptz[],
   -- The round of a shared table, or the ticket of a pool.
-  table_round_id bigint, pool_id bigint, ticket integer,
+  table_round_id bigint, slip integer, pool_id bigint, ticket integer,
   -- What is made with it: the player's first seeds, the first pool, and the pool after the last prize.
   new_pair jsonb, new_pool jsonb, next_pool jsonb,
   pots jsonb,
@@ -165,6 +165,8 @@ create table house_round (
   -- that waited for its lock.
   changed_xid xid8 not null default pg_current_xact_id(),
   table_round_id bigint references table_round,
+  -- Which of its player's bets in the table's round it is.
+  slip integer not null default 1 check (slip in (1, 2)),
   pool_id bigint references ticket_pool,
   ticket integer check (ticket >= 0),
   -- The bonus whose money was staked in it: a later stake of the round may need that one and no other.
@@ -173,18 +175,19 @@ create table house_round (
   is_hand_late boolean not null default false,
   check ((state = 'open') = (paid is null)),
   check ((pool_id is null) = (ticket is null)),
+  check (slip = 1 or table_round_id is not null),
   -- The request first: asked by it alone, no plan reads all rounds of a player.
   unique (request_id, player_id)
 );
--- One round of a game at a time: a player who comes back finds it, and no second one beside it.
-create unique index house_round_open_index on house_round (player_id, purse, game_code)
+-- One round of a game at a time, or one on each slip: a player who comes back finds it, and no other beside it.
+create unique index house_round_open_index on house_round (player_id, purse, game_code, slip)
 where state = 'open';
 create index house_round_player_index on house_round (player_id, purse, id desc);
 create index house_round_game_index on house_round (player_id, purse, game_code, id desc);
--- A pair of one's own draws each of its rounds once; a table's link draws one for each player.
+-- A pair of one's own draws each of its rounds once; a table's link draws one for each slip of a player.
 create unique index house_round_draw_index on house_round (seed_pair_id, nonce)
 where table_round_id is null and pool_id is null;
-create unique index house_round_table_index on house_round (table_round_id, player_id)
+create unique index house_round_table_index on house_round (table_round_id, player_id, slip)
 where table_round_id is not null;
 create unique index house_round_ticket_index on house_round (pool_id, ticket)
 where pool_id is not null;

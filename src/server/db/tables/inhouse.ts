@@ -62,6 +62,8 @@ interface HouseRoundTable {
   changed_xid: Generated<string>;
   /** The table's round it is a bet in, where many share one. */
   table_round_id: string | null;
+  /** Which of its player's bets in the table's round it is. */
+  slip: Generated<number>;
   /** The pool its ticket is from, and which of it. */
   pool_id: string | null;
   ticket: number | null;

@@ -56,9 +56,9 @@ const BetFactsJson = v.object({
   /** The round that this request was carried out as already. */
   earlier: v.nullable(v.string()),
   /** The newest round of this game and purse. */
-  newest: v.nullable(
-    v.object({ state: v.string(), openedAt: Moment, tableRoundId: v.nullable(v.string()) }),
-  ),
+  newest: v.nullable(v.object({ state: v.string(), openedAt: Moment })),
+  /** At a shared table: the player's bets that are still open, or in the round that takes bets (`isHere`). */
+  slips: v.nullable(v.array(v.object({ slip: v.number(), staked: Digits, isHere: v.boolean() }))),
   /** What the round is drawn from; null before the first round. */
   pair: v.nullable(Pair),
   /** The round of a shared table that takes bets. */

@@ -112,6 +112,7 @@ export interface BetToWrite {
   house: string | null;
   minutes: readonly Date[];
   table_round_id: string | null;
+  slip: number;
   pool_id: string | null;
   ticket: number | null;
   new_pair: PairToWrite | null;

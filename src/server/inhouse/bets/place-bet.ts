@@ -87,10 +87,10 @@ async function placeIn(
   const chosen = readChoices(game, request.choices);
   if (!chosen) return refuse('round.choices');
   if (facts.earlier !== null) return repeatBet(app, transaction, wanted, facts);
-  const { stake, choices } = chosen;
+  const { stake, slip, choices } = chosen;
   const bet: Bet = {
     ...{ purse: owner.purse, isTrial: player.isTrial },
-    ...{ game, gameCode: request.game, stake, now },
+    ...{ game, gameCode: request.game, stake, slip, now },
   };
   const refusal = reviewBet(facts, bet);
   if (refusal) return refusal;
@@ -132,7 +132,7 @@ function rowOf(
 ) {
   const { terms, play, currency, tableRoundId, pool, main, house } = facts;
   const { request, owner } = wanted;
-  const { game, purse, now } = bet;
+  const { game, purse, slip, now } = bet;
   const { staked, paid } = drawn.standing;
   const awarded = pots.reduce((sum, { award }) => sum + BigInt(award), 0n);
   const commodity = currency;
@@ -159,6 +159,7 @@ function rowOf(
     house,
     minutes: minutesPlayed(now, play.lastMinute),
     table_round_id: game.drawnFrom === 'chain' ? tableRoundId : null,
+    slip,
     pool_id: pool?.id ?? null,
     ticket: drawn.ticket,
     new_pair: drawn.newPair,

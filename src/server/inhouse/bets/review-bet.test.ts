@@ -12,7 +12,8 @@ const used = { session: unused, wager: unused, loss: unused };
 /** All that can be wrong with a bet at a shared table at once. */
 const worst = {
   terms: { least: 200n, most: 50n, cycleMs: 5_000, isEnabled: false, isShown: true, vendor: 'V' },
-  newest: { state: 'open', openedAt: ago(1_000), tableRoundId: '1' },
+  newest: { state: 'done', openedAt: ago(1_000) },
+  slips: [{ slip: 1, staked: 60n, isHere: false }],
   tableRoundId: null as string | null,
   available: 0n,
   bonus: { grantId: '7', account: '70', balance: 500n, capStake: 99n } as object | null,
@@ -30,9 +31,11 @@ type Worst = typeof worst;
 
 const betOn = (drawnFrom: 'chain' | 'pool'): Bet =>
   ({
-    ...{ purse: 'money', isTrial: false, gameCode: 'VB_CRASH', stake: 100n, now },
+    ...{ purse: 'money', isTrial: false, gameCode: 'VB_CRASH', stake: 100n, slip: 1, now },
     game: { code: 'VB_CRASH', drawnFrom },
   }) as Bet & { game: Game };
+
+const onSlip = (slip: number): Bet => ({ ...betOn('chain'), slip });
 
 const review = (facts: Worst, bet: Bet = betOn('chain')) =>
   reviewBet(facts as unknown as BetFacts, bet)?.code ?? null;
@@ -58,7 +61,7 @@ const mendings: ((facts: Worst) => Worst)[] = [
     (kind) => (facts: Worst) =>
       withPlay(facts, { limits: facts.play.limits.filter((limit) => limit.kind !== kind) }),
   ),
-  (facts) => ({ ...facts, newest: { ...facts.newest, state: 'done' } }),
+  (facts) => ({ ...facts, slips: [] }),
   (facts) => ({ ...facts, newest: { ...facts.newest, openedAt: ago(5_000) } }),
   (facts) => ({ ...facts, tableRoundId: '2' }),
   (facts) => ({ ...facts, bonus: null }),
@@ -78,9 +81,30 @@ test('a bet is refused in the order in which the call lists it', () => {
   expect([...before, ...found]).toEqual([...openRound.refuses]);
 });
 
-test('one bet a table’s round: the second is one too many, and not too soon', () => {
-  const calm = mendings.reduce((facts, mend) => mend(facts), worst);
-  const again = { state: 'void', openedAt: ago(1_000), tableRoundId: '2' };
-  expect(review({ ...calm, newest: again })).toBe('round.open');
-  expect(review({ ...calm, newest: { ...again, tableRoundId: '1' } })).toBe('round.too-soon');
+const calm = mendings.reduce((facts, mend) => mend(facts), worst);
+const here = (slip: number, staked: bigint) => ({ slip, staked, isHere: true });
+
+test('one bet a slip of a table’s round: another on it is one too many, beside it none too soon', () => {
+  const justNow = { state: 'open', openedAt: ago(1_000) };
+  const facts = { ...calm, newest: justNow, slips: [here(1, 60n)] };
+  expect(review(facts)).toBe('round.open');
+  expect(review(facts, onSlip(2))).toBeNull();
+  expect(review({ ...facts, slips: [here(1, 60n), here(2, 60n)] }, onSlip(2))).toBe('round.open');
+  // A bet of an earlier flight keeps its slip, and the pace is that of flights.
+  const left = { ...facts, slips: [{ ...here(1, 60n), isHere: false }] };
+  expect(review(left)).toBe('round.open');
+  expect(review(left, onSlip(2))).toBe('round.too-soon');
+});
+
+test('what a table takes in a round, and what a bonus may stake, is for both bets together', () => {
+  const facts = { ...calm, slips: [here(1, 60n)] };
+  const most = (amount: bigint) => withTerms(facts, { most: amount });
+  expect(review(most(160n), onSlip(2))).toBeNull();
+  expect(review(most(159n), onSlip(2))).toBe('stake.above-most');
+  const withBonus = (capStake: bigint) => ({
+    ...{ ...facts, available: 0n },
+    bonus: { grantId: '7', account: '70', balance: 500n, capStake },
+  });
+  expect(review(withBonus(160n), onSlip(2))).toBeNull();
+  expect(review(withBonus(159n), onSlip(2))).toBe('bonus.stake-above-cap');
 });

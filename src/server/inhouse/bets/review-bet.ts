@@ -23,6 +23,8 @@ export interface Bet {
   gameCode: string;
   /** Minor units, or coins. */
   stake: bigint;
+  /** Which of the player's bets in a table's round it is. */
+  slip: number;
   now: Date;
 }
 
@@ -30,7 +32,7 @@ export interface Bet {
 export function readChoices(
   game: Game,
   requested: unknown,
-): { choices: unknown; stake: bigint } | null {
+): (Pick<Bet, 'stake' | 'slip'> & { choices: unknown }) | null {
   // A pool says which ticket it is; its buyer says the price.
   const schema = game.drawnFrom === 'pool' ? Ticket : game.choices;
   const choices = v.safeParse(schema, requested);
@@ -39,7 +41,8 @@ export function readChoices(
     game.drawnFrom === 'pool'
       ? BigInt((choices.output as v.InferOutput<typeof Ticket>).stake)
       : game.stakeOf(choices.output);
-  return stake === null ? null : { choices: choices.output, stake };
+  if (stake === null) return null;
+  return { choices: choices.output, stake, slip: game.slipOf?.(choices.output) ?? 1 };
 }
 
 const Ticket = v.strictObject({ stake: MinorToMove });
@@ -53,13 +56,13 @@ export function reviewBet(facts: BetFacts, bet: Bet): Refused<Refusal> | null {
   const { game, stake, now } = bet;
   if (!terms.isEnabled || !terms.isShown) return refuse('game.closed');
   if (stake < terms.least) return refuse('stake.below-least');
-  // A ticket has one price.
-  if (stake > (game.drawnFrom === 'pool' ? terms.least : terms.most)) {
+  // A ticket has one price, and what a table takes in a round is for all bets of its player together.
+  if (stake + stakedBeside(facts, bet) > (game.drawnFrom === 'pool' ? terms.least : terms.most)) {
     return refuse('stake.above-most');
   }
   const stopped = reviewProtection(facts, bet);
   if (stopped) return refuse(stopped.code);
-  if (isOneTooMany(facts, game)) return refuse('round.open');
+  if (isOneTooMany(facts, bet)) return refuse('round.open');
   const tooSoon = reviewPace(facts, now);
   if (tooSoon) return tooSoon;
   if (game.drawnFrom === 'chain' && facts.tableRoundId === null) return refuse('bets.closed');
@@ -68,8 +71,18 @@ export function reviewBet(facts: BetFacts, bet: Bet): Refused<Refusal> | null {
 }
 
 /** Own money first; a bonus pays what is missing, where the game may be played with it. */
-export function partsOf({ available, bonus }: BetFacts, { purse, stake }: Bet) {
-  return splitStake(stake, available ?? (purse === 'coins' ? fullPurse : 0n), bonus);
+export function partsOf(facts: BetFacts, bet: Bet) {
+  const { available, bonus } = facts;
+  const { purse, stake } = bet;
+  const capped = bonus && { ...bonus, capStake: bonus.capStake - stakedBeside(facts, bet) };
+  return splitStake(stake, available ?? (purse === 'coins' ? fullPurse : 0n), capped);
+}
+
+/** What the player has staked on other slips of the table's round. */
+function stakedBeside({ slips }: BetFacts, { slip }: Bet): bigint {
+  return (slips ?? [])
+    .filter((other) => other.isHere && other.slip !== slip)
+    .reduce((sum, { staked }) => sum + staked, 0n);
 }
 
 /** A trial meets the operators' stops alone; coins meet what says that the player wants a rest as well. */
@@ -86,19 +99,20 @@ function reviewProtection(facts: BetFacts, bet: Bet): Pick<PlayRefusal, 'code'> 
   return reviewPlay(play, { stake, atRisk, now });
 }
 
-function isOneTooMany({ newest, tableRoundId }: BetFacts, { drawnFrom }: Game): boolean {
-  if (!newest || drawnFrom === 'pool') return false;
-  if (newest.state === 'open') return true;
-  // One bet a table's round, also where the first one was taken back.
-  return drawnFrom === 'chain' && tableRoundId !== null && newest.tableRoundId === tableRoundId;
+function isOneTooMany({ newest, slips }: BetFacts, { game, slip }: Bet): boolean {
+  if (game.drawnFrom === 'pool') return false;
+  if (game.drawnFrom !== 'chain') return newest?.state === 'open';
+  // One bet a slip of the table's round, also where the first one was taken back.
+  return slips?.some((taken) => taken.slip === slip) ?? false;
 }
 
 /** A round lasts as long as its game says, however fast somebody taps (L-CYCLE). */
 function reviewPace(
-  { newest, terms: { cycleMs } }: BetFacts,
+  { newest, slips, terms: { cycleMs } }: BetFacts,
   now: Date,
 ): Refused<'round.too-soon'> | null {
-  if (!newest) return null;
+  // The bets in a round of a table begin together, whatever is between their taps.
+  if (!newest || slips?.some(({ isHere }) => isHere)) return null;
   const since = now.getTime() - newest.openedAt.getTime();
   // A clock that was set back must not keep anybody waiting for it.
   if (since < 0 || since >= cycleMs) return null;

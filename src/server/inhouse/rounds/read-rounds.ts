@@ -11,7 +11,7 @@ import {
   openPurse,
   type RoundRow,
   selectCoins,
-  selectNewest,
+  selectOpenRounds,
   selectRound,
   selectRounds,
   selectTerms,
@@ -32,8 +32,12 @@ export async function readHouseGame(
   const terms = await selectTerms(app.database, code);
   const game = terms && gameOf(terms.rules);
   if (!game) return refuse('game.unknown');
-  const newest = await selectNewest(app.database, owner, code);
-  const [round = null] = newest?.state === 'open' ? await viewRounds(app, [newest]) : [];
+  const open = await selectOpenRounds(app.database, owner, code);
+  const viewed = open.length > 0 ? await viewRounds(app, open) : [];
+  const onSlip = (wanted: number) => {
+    const row = open.find(({ slip }) => slip === wanted);
+    return viewed.find(({ id }) => id === row?.id) ?? null;
+  };
   const { commodity } = await houseAccountFor(app);
   return done({
     game: code,
@@ -46,7 +50,8 @@ export async function readHouseGame(
     cycleMs: terms.cycleMs,
     currency: purse === 'coins' ? coinCurrency : commodity,
     coins: purse === 'coins' ? await readCoins(app, player.id) : null,
-    round,
+    round: onSlip(1),
+    second: onSlip(2),
   });
 }
 

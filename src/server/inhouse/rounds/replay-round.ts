@@ -99,6 +99,7 @@ type ShownRow = Omit<RoundRow, 'request_id' | 'vendor_code' | NotShown>;
 type NotShown =
   | 'seed_pair_id'
   | 'table_round_id'
+  | 'slip'
   | 'pool_id'
   | 'ticket'
   | 'is_hand_late'

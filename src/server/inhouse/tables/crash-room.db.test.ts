@@ -157,7 +157,7 @@ describe('a flight', () => {
 });
 
 describe('bets', () => {
-  test('are taken until they close, one a player and round, and for coins at a table of their own', async () => {
+  test('are taken until they close, one a slip and round, and for coins at a table of their own', async () => {
     await table.openHigh(ana, 120);
     expect(await table.bet(ana, { stake: '1000', leaveAt: 100 })).toMatchObject({
       code: 'round.choices',

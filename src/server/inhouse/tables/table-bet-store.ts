@@ -69,7 +69,7 @@ export async function countTableBets(
   const row = await database
     .selectFrom('house_round')
     .select(({ fn }) => [
-      fn.countAll<string>().as('players'),
+      fn.count<string>('player_id').distinct().as('players'),
       fn.sum<string>('staked').as('staked'),
     ])
     .where('table_round_id', '=', tableRoundId)

@@ -14,6 +14,7 @@ declare
   v_pool ticket_pool;
   v_pair seed_pair;
   v_newest house_round;
+  v_slips jsonb;
   v_pots jsonb;
   v_money jsonb;
 begin
@@ -31,6 +32,15 @@ begin
     if p_rules -> 'chain' ? v_terms.rules then
       v_table_round := house_share_table_round(p_game, p_purse, v_terms.rules, p_table_at);
       select * into v_pair from seed_pair where id = v_table_round.seed_pair_id;
+      -- Each by an index of its own: either way leads to two rows at most.
+      select jsonb_agg(jsonb_build_object('slip', slip, 'staked', staked::text,
+        'isHere', table_round_id is not distinct from v_table_round.id)) into v_slips
+      from (
+        select id, slip, staked, table_round_id from house_round
+        where table_round_id = v_table_round.id and player_id = p_player
+        union
+        select id, slip, staked, table_round_id from house_round
+        where player_id = p_player and purse = p_purse and game_code = p_game and state = 'open') taken;
     elsif p_rules -> 'pool' ? v_terms.rules then
       v_pool := house_lock_pool(p_game, p_purse, v_terms.rules);
       select * into v_pair from seed_pair where id = v_pool.seed_pair_id;
@@ -57,7 +67,8 @@ begin
       'vendor', v_terms.vendor_code, 'name', v_terms.name),
     'earlier', v_terms.earlier::text,
     'newest', case when v_newest.id is not null then jsonb_build_object('state', v_newest.state,
-      'openedAt', v_newest.opened_at, 'tableRoundId', v_newest.table_round_id::text) end,
+      'openedAt', v_newest.opened_at) end,
+    'slips', v_slips,
     'pair', case when v_pair.id is not null then jsonb_build_object('id', v_pair.id::text,
       'commitment', v_pair.commitment, 'locked_seed', v_pair.locked_seed,
       'client_seed', v_pair.client_seed, 'nonce', v_pair.nonce::text,

@@ -25,13 +25,13 @@ begin
   end if;
   insert into house_round (
     player_id, request_id, purse, game_code, vendor_code, rules, edition, seed_pair_id, client_seed,
-    nonce, choices, staked, paid, awarded, state, opened_at, changed_at, table_round_id, pool_id, ticket,
-    bonus_grant)
+    nonce, choices, staked, paid, awarded, state, opened_at, changed_at, table_round_id, slip, pool_id,
+    ticket, bonus_grant)
   values (
     b.player_id, b.request_id, b.purse, b.game, b.vendor, b.rules, b.edition, b.pair_id,
     b.client_seed, b.nonce, b.choices, b.staked, b.paid, b.awarded,
-    case when b.paid is null then 'open' else 'done' end, b.at, b.at, b.table_round_id, b.pool_id, b.ticket,
-    b.bonus_grant)
+    case when b.paid is null then 'open' else 'done' end, b.at, b.at, b.table_round_id, b.slip, b.pool_id,
+    b.ticket, b.bonus_grant)
   returning id into v_round;
   if b.bonus_grant is not null then
     insert into bonus_stake (source, round, step, grant_id, amount, settled_at)

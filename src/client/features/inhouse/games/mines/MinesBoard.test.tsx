@@ -12,7 +12,7 @@ import { MinesBoard } from './MinesBoard.tsx';
 const nothing = () => undefined;
 const table = {
   ...{ game: 'G', rules: 'VB_MINES', name: 'Mines', least: '100', most: '10000' },
-  ...{ currency: 'COP', cycleMs: 0, isOpen: true, coins: null, round: null },
+  ...{ currency: 'COP', cycleMs: 0, isOpen: true, coins: null, round: null, second: null },
 } as unknown as Table;
 
 function drawn(round: HouseRound | null): string {
