@@ -152,7 +152,15 @@ test('a step that was taken elsewhere is seen here, and one that comes too late 
 
 const emptyTable: ValueOf<typeof houseGame> = {
   ...{ game: 'VB_BLACKJACK', name: 'Blackjack', rules: 'VB_BLACKJACK', edition: 1, isOpen: true },
-  ...{ least: '1', most: '1000', cycleMs: 0, currency: 'USD', coins: null, round: null, second: null },
+  ...{
+    least: '1',
+    most: '1000',
+    cycleMs: 0,
+    currency: 'USD',
+    coins: null,
+    round: null,
+    second: null,
+  },
 };
 
 test('a round that the table knows nothing of any more is asked for, and shows how it ended', async () => {
