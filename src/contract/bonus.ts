@@ -36,8 +36,7 @@ const Terms = {
   onWithdrawal: v.picklist(['keep', 'end']),
 };
 
-/** What can be chosen with a deposit. */
-export const BonusOffer = v.object({
+const Offered = {
   ...Terms,
   id: Code,
   promotion: Code,
@@ -46,6 +45,15 @@ export const BonusOffer = v.object({
   atLeast: Minor,
   atMost: Minor,
   endsAt: Moment,
+};
+
+/** What whoever is not logged in reads of it. */
+export const PublicBonus = v.object({ ...Offered, beginsAt: Moment });
+export type PublicBonus = v.InferOutput<typeof PublicBonus>;
+
+/** What can be chosen with a deposit. */
+export const BonusOffer = v.object({
+  ...Offered,
   /** `chosen`: it comes with the next deposit that is large enough. `given`: once a person. */
   status: v.picklist(['Join', 'Joined', 'Claimed', 'Closed']),
 });

@@ -39,6 +39,32 @@ export const Offer = v.object({
 });
 export type Offer = v.InferOutput<typeof Offer>;
 
+/** What a condition says, to whoever reads it. */
+const Asked = {
+  /** What counts, in a sentence. */
+  text: v.string(),
+  /** Minor units, or how often. */
+  unit: v.picklist(['money', 'times']),
+  /** One for each stage. */
+  goals: v.array(Minor),
+};
+
+const matches = ['all', 'any'] as const;
+
+/** What whoever is not logged in reads of an offer. */
+export const PublicOffer = v.object({
+  id: Code,
+  title: v.string(),
+  beginsAt: Moment,
+  /** Who joins later would not have all of its days. */
+  joinUntil: Moment,
+  offer: Offer,
+  match: v.picklist(matches),
+  conditions: v.array(v.object(Asked)),
+  stages: v.array(v.object(Given)),
+});
+export type PublicOffer = v.InferOutput<typeof PublicOffer>;
+
 export const Mission = v.object({
   id: Code,
   title: v.string(),
@@ -49,18 +75,8 @@ export const Mission = v.object({
   /** Null of a mission that is none. */
   offer: v.nullable(Offer),
   /** Of several conditions: all of them, or any. */
-  match: v.picklist(['all', 'any']),
-  conditions: v.array(
-    v.object({
-      /** What counts, in a sentence. */
-      text: v.string(),
-      /** Minor units, or how often. */
-      unit: v.picklist(['money', 'times']),
-      counted: Minor,
-      /** One for each stage. */
-      goals: v.array(Minor),
-    }),
-  ),
+  match: v.picklist(matches),
+  conditions: v.array(v.object({ ...Asked, counted: Minor })),
   stages: v.array(
     v.object({
       ...Given,

@@ -30,6 +30,7 @@ export const rewardRequests: Readonly<Record<string, GoodRequest>> = {
   cashbackStandings: { request: { language: 'en' }, as: 'saver' },
   rewardCount: { request: {}, as: 'redeemer' },
   claimReward: { request: { rewardId: '{reward}' }, as: 'redeemer' },
+  promotionTerms: { request: { promotion: 'contract', language: 'zh' } },
   missionSummary: { request: { language: 'es' }, as: 'redeemer' },
   missionLeaderboard: { request: { language: 'en' }, as: 'redeemer' },
   missionCount: { request: {}, as: 'redeemer' },

@@ -94,6 +94,18 @@ test('a member claims what a mission brought, joins another, and sees their plac
   await main.locator('[data-board="fair-week"] [data-own]').getByText(account).waitFor();
 });
 
+test('a visitor reads the eight terms of a welcome offer and the licence before they sign up', async () => {
+  const { page, complaints } = await visit({ language: 'en', phone: 'pixel' });
+  await page.goto('/promotions?id=welcome-bonus');
+  await alive(page);
+  const sheet = page.getByRole('dialog');
+  await sheet.locator('[data-public-terms="welcome-bonus"]').waitFor();
+  expect(await sheet.locator('[data-public-terms] dt').count()).toBe(8);
+  expect(await sheet.locator('[data-licence]').innerText()).not.toBe('');
+  expect(await violationsOn(page, '[role="dialog"]')).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
 test('a welcome offer stands with its terms beside its promotion, and asks for a checked identity', async () => {
   const account = 'recienllegada';
   await plantPlayer(account, 0);

@@ -9,6 +9,7 @@ import {
 } from '#contract/catalogue.ts';
 import { announcements, onePromotion, promotionCategories, promotions } from '#contract/content.ts';
 import { gameByCode } from '#contract/game-by-code.ts';
+import { promotionTerms } from '#contract/promotion-terms.ts';
 import { helpCenter, whitelabelMenu } from '#contract/system.ts';
 import type { OfflineStore } from './offline-store.ts';
 
@@ -25,6 +26,7 @@ export const contentPaths: ReadonlySet<unknown> = new Set(
     announcements,
     onePromotion,
     promotionCategories,
+    promotionTerms,
     promotions,
     helpCenter,
     whitelabelMenu,

@@ -1,5 +1,6 @@
 import * as activities from '#contract/activities.ts';
 import * as points from '#contract/points.ts';
+import { promotionTerms } from '#contract/promotion-terms.ts';
 import * as rewards from '#contract/rewards.ts';
 import { type Answer, answer } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
@@ -11,6 +12,7 @@ import { listOrders, readMall } from './mall/read-mall.ts';
 import { redeemItem } from './mall/redeem-item.ts';
 import { convertPoints } from './points/convert-points.ts';
 import { listPointRecords, readPointsBalance, readPointsConfig } from './points/read-points.ts';
+import { readPromotionTerms } from './read-promotion-terms.ts';
 
 export function rewardAnswers(app: AppContext): Answer[] {
   return [
@@ -23,6 +25,7 @@ export function rewardAnswers(app: AppContext): Answer[] {
     answer(points.memberTransactionDetail, ({ request, player }) =>
       listPointRecords(app, request, player),
     ),
+    answer(promotionTerms, ({ request }) => readPromotionTerms(app, request)),
     answer(rewards.rewardCentre, ({ player }) => readRewards(app, player)),
     answer(rewards.rewardCount, ({ player }) => countRewards(app, player)),
     answer(rewards.claimReward, ({ request, player }) =>

@@ -1,11 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Money } from '#client/ui/Money.tsx';
-import type { Bonus, BonusOffer } from '#contract/bonus.ts';
+import type { Bonus, PublicBonus } from '#contract/bonus.ts';
 import styles from './BonusTerms.module.css';
 
 interface BonusTermsProps {
-  terms: Bonus | BonusOffer;
+  terms: Bonus | Omit<PublicBonus, 'beginsAt'>;
   currency: string;
 }
 
@@ -53,7 +53,13 @@ export function BonusTerms({ terms, currency }: BonusTermsProps) {
   );
 }
 
-function OfferedTerms({ offer, currency }: { offer: BonusOffer; currency: string }) {
+function OfferedTerms({
+  offer,
+  currency,
+}: {
+  offer: Omit<PublicBonus, 'beginsAt'>;
+  currency: string;
+}) {
   const { audience, percent, atLeast, atMost } = offer;
   return (
     <>

@@ -1,12 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { RewardSum } from '#client/features/rewards/RewardSum.tsx';
-import type { Mission, Offer } from '#contract/missions.ts';
+import type { Offer, PublicOffer } from '#contract/missions.ts';
 import { Figure } from './Figure.tsx';
 import styles from './OfferTerms.module.css';
 
 interface OfferTermsProps {
-  mission: Mission;
+  mission: Pick<PublicOffer, 'conditions' | 'stages'>;
   offer: Offer;
   currency: string;
 }

@@ -17,9 +17,11 @@ import { useOpenOverlay } from '#client/ground/overlay/overlay.ts';
 import { useSession } from '#client/ground/session/session-atom.ts';
 import { useImageAddress } from '#client/ground/site/image-address.ts';
 import { useIsServed } from '#client/ground/site/use-is-served.ts';
+import { useSite } from '#client/ground/site/use-site.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { Note } from '#client/ui/Note.tsx';
 import { Picture } from '#client/ui/Picture.tsx';
 import { Sheet } from '#client/ui/Sheet.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
@@ -27,6 +29,7 @@ import type { Promotion } from '#contract/content.ts';
 import styles from './PromotionDetails.module.css';
 import { PromotionTimes } from './PromotionTimes.tsx';
 import { promotionStep } from './promotion-step.ts';
+import { TermsForVisitors } from './TermsForVisitors.tsx';
 
 interface PromotionDetailsProps {
   id: string;
@@ -81,6 +84,7 @@ function usePromotion(id: string) {
 
 function Told({ promotion }: { promotion: Promotion }) {
   const addressOf = useImageAddress();
+  const site = useSite();
   const picture = pictureOf(promotion, 'dialog');
   return (
     <article className={styles.told}>
@@ -93,7 +97,13 @@ function Told({ promotion }: { promotion: Promotion }) {
       <BonusBeside promotionId={promotion.id} />
       <OfferBeside promotionId={promotion.id} />
       <ActivityBeside promotionId={promotion.id} />
+      <TermsForVisitors promotionId={promotion.id} />
       <RichText html={promotion.content} />
+      {site && (
+        <Note size="xs" data-licence>
+          {site.licence.line}
+        </Note>
+      )}
     </article>
   );
 }

@@ -17,6 +17,9 @@ create table bonus_offer (
 );
 create unique index bonus_offer_live_index on bonus_offer (code)
 where ended_at is null and published_at is not null;
+-- Visitors read its terms out of caches of content.
+create trigger change_told after insert or update or delete or truncate on bonus_offer
+for each statement execute function tell_change('content');
 
 -- What a player wants with the next deposit. Once a person: a row that brought a grant stays for ever.
 create table bonus_choice (

@@ -12,6 +12,9 @@ create table mission (
   unique (code, version)
 );
 create unique index mission_live_index on mission (code) where ended_at is null;
+-- Visitors read the terms of offers out of caches of content.
+create trigger change_told after insert or update or delete or truncate on mission
+for each statement execute function tell_change('content');
 
 create table mission_run (
   id bigint generated always as identity primary key,

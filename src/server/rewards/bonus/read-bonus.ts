@@ -1,5 +1,4 @@
 import type { Bonus, BonusOffer, bonusDetails as Call } from '#contract/bonus.ts';
-import type { BonusTerms } from '#contract/bonus-terms.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import { wordsIn } from '#contract/languages.ts';
 import type { Language } from '#contract/values.ts';
@@ -19,13 +18,11 @@ import {
 } from './bonus-store.ts';
 import { bonusBudgetOf } from './grant-for-deposit.ts';
 import { selectBonusVendors, selectGameNames } from './offer-store.ts';
-import { multipleOf } from './review-bonus.ts';
-import { sayGames } from './say-games.ts';
+import { type GameNames, offeredTerms, shownTerms } from './shown-terms.ts';
 import { refusalsFor } from './who-may-have.ts';
 
 type App = Pick<AppContext, 'database' | 'clock'>;
 type Details = AnswerOf<typeof Call>;
-type Names = ReadonlyMap<string, string>;
 
 export async function readBonuses(
   { database, clock }: App,
@@ -79,7 +76,7 @@ const missedShownMs = 30 * 24 * 60 * 60_000;
 /** Who takes a break, wants no offers or bears an open mark of harm is offered nothing. */
 async function readOffers(
   { database, clock }: App,
-  { language, names, currency }: { language: Language; names: Names; currency: string },
+  { language, names, currency }: { language: Language; names: GameNames; currency: string },
   player: Player,
 ): Promise<BonusOffer[]> {
   const now = clock.now();
@@ -113,14 +110,7 @@ async function readOffers(
       budget !== undefined &&
       BigInt(budget.cap) - BigInt(budget.spent) >= BigInt(terms.match.atMost);
     return {
-      ...shownTerms(terms, { language, names }),
-      id: code,
-      promotion: terms.promotion,
-      audience: terms.audience,
-      percent: terms.match.percent,
-      atLeast: String(terms.match.atLeast),
-      atMost: String(terms.match.atMost),
-      endsAt: terms.to,
+      ...offeredTerms(terms, { language, names }),
       // What is missing can still be done, such as papers; what is over cannot.
       status: statusOf(choice, isLeft && refusals.get(code) !== 'bonus.not-for-you'),
     };
@@ -143,7 +133,7 @@ type CountRow = Awaited<ReturnType<typeof selectCounts>>[number];
 function shownBonus(
   row: Row,
   counts: readonly CountRow[],
-  { language, names }: { language: Language; names: Names },
+  { language, names }: { language: Language; names: GameNames },
 ): Bonus {
   const [need, counted] = [BigInt(row.need), BigInt(row.counted)];
   return {
@@ -168,25 +158,5 @@ function shownBonus(
       weight: one.weight,
       counted: one.counted,
     })),
-  };
-}
-
-function shownTerms(terms: BonusTerms, { language, names }: { language: Language; names: Names }) {
-  return {
-    title: wordsIn(terms.title, language),
-    product: terms.product,
-    multiple: terms.multiple,
-    base: terms.base,
-    effectiveMultiple: multipleOf(terms),
-    weights: {
-      ...terms.weights,
-      classes: terms.weights.classes as Record<string, number>,
-    },
-    games: sayGames(terms.weights, names, language),
-    capStake: String(terms.capStake),
-    capConversion: terms.capConversion === null ? null : String(terms.capConversion),
-    isSticky: terms.isSticky,
-    days: terms.days,
-    onWithdrawal: terms.onWithdrawal,
   };
 }

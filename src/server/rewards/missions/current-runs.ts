@@ -11,6 +11,8 @@ export interface CurrentRun {
   terms: MissionTerms;
   beginsAt: Date;
   endsAt: Date;
+  /** A paused one runs on for who is in it, and is offered to nobody else. */
+  isLive: boolean;
 }
 
 /** What players are shown now: what runs, what will begin, each mission once. */
@@ -21,17 +23,18 @@ export async function readCurrentRuns(database: Database, now: Date): Promise<Cu
     selectRuns(database, now, now),
   ]);
   return newest.flatMap((mission): CurrentRun[] => {
+    const isLive = isLiveAt(mission, now);
     const run = runs.find(({ code }) => code === mission.code);
     if (run) {
-      return [{ id: run.id, terms: run.terms, beginsAt: run.begins_at, endsAt: run.ends_at }];
+      const { id, terms, begins_at: beginsAt, ends_at: endsAt } = run;
+      return [{ id, terms, beginsAt, endsAt, isLive }];
     }
-    if (!isLiveAt(mission, now)) return [];
+    if (!isLive) return [];
     const { terms } = mission;
     const period = periodAt(terms.window, timeZone, now);
-    if (period) return [{ id: null, terms, ...period }];
+    if (period) return [{ id: null, terms, ...period, isLive }];
     if (terms.window.every !== 'once' || new Date(terms.window.to) <= now) return [];
-    return [
-      { id: null, terms, beginsAt: new Date(terms.window.from), endsAt: new Date(terms.window.to) },
-    ];
+    const { from, to } = terms.window;
+    return [{ id: null, terms, beginsAt: new Date(from), endsAt: new Date(to), isLive }];
   });
 }

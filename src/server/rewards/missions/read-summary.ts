@@ -1,7 +1,7 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import { wordsIn } from '#contract/languages.ts';
 import type { GoalTerms } from '#contract/mission-terms.ts';
-import type { Mission, missionCount, missionSummary, Offer } from '#contract/missions.ts';
+import type { Mission, missionCount, missionSummary } from '#contract/missions.ts';
 import { pointsCommodity } from '#contract/money.ts';
 import { type Done, done, type Player } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
@@ -14,8 +14,8 @@ import { type CurrentRun, readCurrentRuns } from './current-runs.ts';
 import { budgetNameOf } from './grant-earned.ts';
 import { endOf, joinableUntil } from './offer-days.ts';
 import { selectBreaksOf, selectJoined, selectProgress } from './progress-store.ts';
+import { isOfGoals, offerOf, sayCondition } from './say-offer.ts';
 import { stageState, statusOf } from './standing.ts';
-import { sayCounted, sayWeights, unitOf } from './terms-words.ts';
 
 type App = Pick<AppContext, 'database' | 'clock'>;
 
@@ -68,12 +68,10 @@ export async function readSummary(
         offer: offerOf(terms, language),
         match: terms.match,
         conditions: terms.conditions.map((condition, index) => ({
-          text: sayCounted(condition, { language, currency }),
-          unit: unitOf(condition),
+          ...sayCondition(condition, { language, currency }),
           counted: atLeastNothing(
             progress.find((one) => one.runId === id && one.condition === index)?.amount,
           ),
-          goals: condition.goals.map(String),
         })),
         stages,
       };
@@ -90,30 +88,6 @@ export async function countMissionRewards(
   const now = clock.now();
   if (await isOnBreak(database, { playerId: player.id, now })) return done({ claimable: 0 });
   return done({ claimable: await countIssued(database, player.id, now) });
-}
-
-function offerOf(
-  { offer, conditions, stages }: GoalTerms,
-  language: RequestOf<typeof missionSummary>['language'],
-): Offer | null {
-  if (!offer) return null;
-  const wagered = conditions.find(({ weights }) => weights !== undefined);
-  const [given] = stages;
-  const weights = wagered?.weights ?? {};
-  return {
-    promotion: offer.promotion,
-    days: offer.days,
-    audience: offer.audience,
-    multiple:
-      wagered && given?.form === 'cash'
-        ? Number((BigInt(wagered.goals[0] ?? 0) * 100n) / BigInt(given.amount)) / 100
-        : null,
-    games: wagered ? sayWeights(weights, language) : null,
-  };
-}
-
-function isOfGoals(run: CurrentRun): run is CurrentRun & { terms: GoalTerms } {
-  return run.terms.kind === 'goals';
 }
 
 /** Whether the smallest of its rewards could still be given. */
