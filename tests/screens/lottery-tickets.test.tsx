@@ -5,7 +5,7 @@ import { notePageDrawn, pageSeen } from '#client/data/page-seen.ts';
 import { serverClock } from '#client/data/server-clock.ts';
 import { tell } from '#client/data/server-events.ts';
 import { numeroProof } from '#contract/lottery.ts';
-import { oneTicket, ownTickets, type Ticket } from '#contract/lottery-tickets.ts';
+import { oneTicket, ownTickets, placeTicket, type Ticket } from '#contract/lottery-tickets.ts';
 import { answering, answeringWith } from './fake-answers.ts';
 import { inLottery, lostTicket, lotteryRoom, lotteryTime } from './lottery-stage.ts';
 import { cutNetwork, find, openScreen, press, says, until } from './open-screen.tsx';
@@ -97,6 +97,33 @@ test('a list of tickets that is open follows what happens to them elsewhere', as
   held = [{ ...waiting, id: '10' }, waiting];
   tell({ kind: 'ticket.changed', id: '1-2', body: { ticketId: '10' } });
   await until(() => sheet.querySelectorAll('article').length === 2, 'the other phone’s ticket');
+});
+
+test.each([
+  ['taken back by another device', { state: 'cancelled' }, 'Taken back'],
+  ['settled', { state: 'lost', outcome: lostTicket.outcome }, 'No win'],
+] as const)('a ticket in the hand that is %s says so', async (_, change, word) => {
+  const sold: Ticket = {
+    ...{ ...lostTicket, id: '11', state: 'open', outcome: null, settledAt: null, result: null },
+    mayCancel: true,
+  };
+  let held = sold;
+  await openScreen(lotteryRoom, {
+    answers: [...holding(() => [held]), answering(placeTicket, { ticket: sold, chase: null })],
+  });
+  await press(await find('button', 'Random pick'));
+  await press(await find('button', /^Slip/));
+  await press(await find('button', /^Buy for/));
+  const bought = await find('dialog', 'Bought');
+  await find('button', 'Take back and return the stake', bought);
+  expect(bought.textContent).toContain('Waiting for the draw');
+  expect(bought.textContent).toContain('Your ticket is in.');
+  held = { ...sold, ...change, mayCancel: false };
+  tell({ kind: 'ticket.changed', id: '1-3', body: { ticketId: '11' } });
+  await until(() => bought.textContent.includes(word), word);
+  expect(bought.textContent).not.toContain('Waiting for the draw');
+  expect(bought.textContent).not.toContain('Your ticket is in.');
+  expect(bought.textContent).not.toContain('Take back and return');
 });
 
 test('a settled ticket says what each line won and by which picks, and its rebate', async () => {

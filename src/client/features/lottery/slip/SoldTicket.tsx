@@ -1,8 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '#client/ground/session/session-atom.ts';
+import { useLanguage } from '#client/i18n/use-language.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Sheet } from '#client/ui/Sheet.tsx';
 import type { ValueOf } from '#contract/call.ts';
 import type { placeTicket } from '#contract/lottery-tickets.ts';
+import { ticketQuery } from '../lottery-queries.ts';
 import { TakeBack } from '../tickets/TakeBack.tsx';
 import { TicketCard } from '../tickets/TicketCard.tsx';
 import styles from './SlipSheet.module.css';
@@ -13,9 +17,12 @@ interface SoldTicketProps {
   onTickets: () => void;
 }
 
-/** What was bought, as a thing in the hand. */
+/** What was bought, as a thing in the hand; it follows what becomes of it, also by another device. */
 export function SoldTicket({ sold, onClose, onTickets }: SoldTicketProps) {
   const { t } = useLingui();
+  const memberId = useSession().member?.id ?? '';
+  const one = useQuery(ticketQuery(memberId, sold.ticket.id, useLanguage()));
+  const ticket = one.data?.ticket ?? sold.ticket;
   return (
     <Sheet
       title={t`Bought`}
@@ -32,10 +39,12 @@ export function SoldTicket({ sold, onClose, onTickets }: SoldTicketProps) {
       }
     >
       <div className={styles.slip}>
-        <p className={styles.note} role="status">
-          <Trans>Your ticket is in. The result comes here by itself.</Trans>
-        </p>
-        <TicketCard ticket={sold.ticket} />
+        {ticket.state === 'open' && (
+          <p className={styles.note} role="status">
+            <Trans>Your ticket is in. The result comes here by itself.</Trans>
+          </p>
+        )}
+        <TicketCard ticket={ticket} />
         {sold.chase && (
           <p className={styles.note}>
             <Trans>
@@ -44,7 +53,7 @@ export function SoldTicket({ sold, onClose, onTickets }: SoldTicketProps) {
             </Trans>
           </p>
         )}
-        <TakeBack ticket={sold.ticket} />
+        <TakeBack ticket={ticket} />
       </div>
     </Sheet>
   );
