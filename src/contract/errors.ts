@@ -248,6 +248,8 @@ export const errorStatus = {
   'mission.unknown': 404,
   'mission.not-now': 409,
   'mission.not-for-you': 409,
+  'mission.left': 409,
+  'mission.not-joined': 409,
   'envelope.unknown': 404,
   'envelope.not-yet': 409,
   'envelope.over': 409,

@@ -74,6 +74,10 @@ export const Mission = v.object({
   endsAt: Moment,
   /** Null of a mission that is none. */
   offer: v.nullable(Offer),
+  /** Whether one is in it by one’s own tap, and can still give it up. */
+  mayLeave: v.boolean(),
+  /** When one gave it up; until its next period it is not joined again, an offer never. */
+  leftAt: v.nullable(Moment),
   /** Of several conditions: all of them, or any. */
   match: v.picklist(matches),
   conditions: v.array(v.object({ ...Asked, counted: Minor })),
@@ -175,8 +179,20 @@ export const joinMission = defineCall({
     'offer.not-now',
     'mission.unknown',
     'mission.not-now',
+    'mission.left',
     'kyc.missing',
     'mission.not-for-you',
     'offer.one-active',
   ],
+});
+
+export const leaveMission = defineCall({
+  name: 'leaveMission',
+  summary: 'Gives a mission up; what was earned in it stays',
+  method: 'POST',
+  path: '/wps/mission/leave',
+  who: 'real-member',
+  request: v.strictObject({ missionId: Code }),
+  value: v.object({ leftAt: Moment }),
+  refuses: ['mission.unknown', 'mission.not-joined'],
 });

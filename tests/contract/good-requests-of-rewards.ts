@@ -35,6 +35,7 @@ export const rewardRequests: Readonly<Record<string, GoodRequest>> = {
   missionLeaderboard: { request: { language: 'en' }, as: 'redeemer' },
   missionCount: { request: {}, as: 'redeemer' },
   joinMission: { request: { missionId: 'contract' }, as: 'redeemer' },
+  leaveMission: { request: { missionId: 'contract' }, as: 'redeemer' },
   activities: { request: { language: 'es' }, as: 'redeemer' },
   addActivityPicture: {
     request: { picture: '{icon}', activityId: 'contract', place: 1 },

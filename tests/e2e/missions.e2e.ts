@@ -84,6 +84,13 @@ test('a member claims what a mission brought, joins another, and sees their plac
   const hat = main.locator('[data-mission="lucky-hat"]');
   await hat.getByRole('button', { name: 'Join' }).click();
   await main.locator('[data-mission="lucky-hat"][data-status="Joined"]').waitFor();
+  // Two taps give it up, and what is lost stands between them.
+  await hat.getByRole('button', { name: 'Give up this mission' }).click();
+  await hat.getByText('You lose what has been counted so far:').waitFor();
+  expect(await violationsOn(page, 'main')).toEqual([]);
+  await hat.getByRole('button', { name: 'Yes, give it up' }).click();
+  await main.locator('[data-mission="lucky-hat"][data-status="Closed"]').waitFor();
+  await hat.getByText('You can join it again when its next period begins.').waitFor();
   await main.getByRole('tab', { name: 'Leaderboard' }).click();
   await main.locator('[data-board="fair-week"] [data-own]').getByText(account).waitFor();
   expect(await violationsOn(page, 'main')).toEqual([]);

@@ -46,6 +46,7 @@ export interface AwardBehind {
   countsFrom: Date;
   endsAt: Date;
   joinedAt: Date | null;
+  leftAt: Date | null;
   grantId: string | null;
 }
 
@@ -56,7 +57,8 @@ export async function awardsAround(
 ): Promise<AwardBehind[]> {
   const { rows } = await sql<AwardBehind>`
     select award.run_id as "runId", award.stage, mission.terms, run.counts_from as "countsFrom",
-      run.ends_at as "endsAt", joined.joined_at as "joinedAt", award.grant_id as "grantId"
+      run.ends_at as "endsAt", joined.joined_at as "joinedAt", joined.left_at as "leftAt",
+      award.grant_id as "grantId"
     from mission_award award
     join mission_run run on run.id = award.run_id
     join mission on mission.id = run.mission_id

@@ -122,12 +122,12 @@ async function ofMissions(transaction: Transaction, credited: Credited): Promise
 /** Counted anew for what counts deposits; everything else stands as it was counted. */
 async function reachedBy(
   transaction: Transaction,
-  { runId, terms, countsFrom, endsAt, joinedAt }: AwardBehind,
+  { runId, terms, countsFrom, endsAt, joinedAt, leftAt }: AwardBehind,
   { playerId, currency, amount, at }: Credited,
 ): Promise<{ with: number; without: number }> {
   const from = joinedAt && joinedAt > countsFrom ? joinedAt : countsFrom;
   const to = endOf(terms, {
-    ...{ joinedAt: joinedAt ?? undefined, endsAt },
+    ...{ joinedAt: joinedAt ?? undefined, leftAt, endsAt },
     breaks: await selectBreaksOf(transaction, [playerId]),
   });
   const kept = await keptDeposits(transaction, { playerId, currency, from, to });

@@ -23,7 +23,7 @@ export async function isInOffer(
     join mission_run run on run.id = joined.run_id
     join mission on mission.id = run.mission_id
     where joined.player_id = ${playerId} and mission.terms #>> '{offer,product}' = ${product}
-      and run.ends_at > ${now}
+      and joined.left_at is null and run.ends_at > ${now}
       and not exists (select from mission_award
         where run_id = joined.run_id and player_id = joined.player_id)`.execute(database);
   if (rows.length === 0) return false;

@@ -6,8 +6,10 @@ import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import { Note } from '#client/ui/Note.tsx';
 import { Status } from '#client/ui/Status.tsx';
+import { Time } from '#client/ui/Time.tsx';
 import type { Mission } from '#contract/missions.ts';
 import { Figure } from './Figure.tsx';
+import { LeaveMission, WhenAgain } from './LeaveMission.tsx';
 import styles from './MissionCard.module.css';
 import { stageWords, statusTones, statusWords } from './mission-words.ts';
 import { nextStage } from './next-stage.ts';
@@ -85,6 +87,15 @@ export function MissionCard(props: MissionCardProps) {
         <Button isWide busy={busyId === id} disabled={isOffline} onClick={() => onJoin(id)}>
           <Trans>Join</Trans>
         </Button>
+      )}
+      {mission.mayLeave && <LeaveMission mission={mission} currency={currency} />}
+      {mission.leftAt !== null && (
+        <Note>
+          <Trans>
+            You gave it up on <Time at={mission.leftAt} />.
+          </Trans>{' '}
+          <WhenAgain {...mission} />
+        </Note>
       )}
     </article>
   );

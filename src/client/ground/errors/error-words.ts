@@ -158,6 +158,8 @@ export const errorWords: Record<ErrorCode, MessageDescriptor> = {
   'mission.unknown': msg`That mission has ended.`,
   'mission.not-now': msg`This mission cannot be joined right now.`,
   'mission.not-for-you': msg`You cannot join this offer: it is given once a person, and some are for a first deposit only.`,
+  'mission.left': msg`You gave this mission up. A repeated one can be joined again when its next period begins; an offer is given once a person.`,
+  'mission.not-joined': msg`You are not in this mission.`,
   'referral.closed': msg`There is no invitation programme right now.`,
   'referral.already': msg`Your account already has an invitation.`,
   'referral.late': msg`You can enter a friend’s code within 24 hours of signing up.`,

@@ -37,6 +37,8 @@ create table mission_join (
   run_id bigint not null references mission_run,
   player_id bigint not null references player,
   joined_at timestamptz not null,
+  -- Given up: what is settled from then on does not count, and it is joined no second time.
+  left_at timestamptz check (left_at >= joined_at),
   primary key (run_id, player_id)
 );
 

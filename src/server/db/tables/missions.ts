@@ -37,6 +37,7 @@ interface MissionJoinTable {
   run_id: string;
   player_id: string;
   joined_at: Date;
+  left_at: Generated<Date | null>;
 }
 
 interface MissionMarkTable {

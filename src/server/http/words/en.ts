@@ -168,6 +168,9 @@ export const en: GatewayWords = {
   'mission.not-now': 'This mission cannot be joined right now.',
   'mission.not-for-you':
     'This offer is not available to you: each is given once a person, and some are for a first deposit only.',
+  'mission.left':
+    'You gave this mission up. A repeated one can be joined again when its next period begins; an offer is given once a person.',
+  'mission.not-joined': 'You are not in this mission.',
   'referral.closed': 'There is no referral programme right now.',
   'referral.already': 'Your account already has a referral code.',
   'referral.late': 'A friend’s code can only be entered within 24 hours of registering.',

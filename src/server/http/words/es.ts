@@ -176,6 +176,9 @@ export const es: GatewayWords = {
   'mission.not-now': 'Ahora mismo no puedes participar en esta misión.',
   'mission.not-for-you':
     'Esta oferta no está disponible para ti: se entrega una vez por persona, y algunas son solo para el primer depósito.',
+  'mission.left':
+    'Dejaste esta misión. Si se repite, puedes unirte de nuevo en su próximo periodo; una oferta se da una sola vez por persona.',
+  'mission.not-joined': 'No participas en esta misión.',
   'referral.closed': 'Por ahora no hay programa de referidos.',
   'referral.already': 'Tu cuenta ya tiene un código de invitación.',
   'referral.late':

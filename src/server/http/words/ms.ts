@@ -176,6 +176,9 @@ export const ms: GatewayWords = {
   'mission.not-now': 'Misi ini tidak boleh disertai sekarang.',
   'mission.not-for-you':
     'Tawaran ini tidak tersedia untuk anda: sekali bagi setiap orang, dan sesetengahnya untuk deposit pertama sahaja.',
+  'mission.left':
+    'Anda telah melepaskan misi ini. Misi berulang boleh disertai semula apabila tempoh seterusnya bermula; tawaran diberikan sekali sahaja bagi setiap orang.',
+  'mission.not-joined': 'Anda tidak menyertai misi ini.',
   'referral.closed': 'Tiada program rujukan buat masa ini.',
   'referral.already': 'Akaun anda sudah ada kod jemputan.',
   'referral.late': 'Kod rakan hanya boleh dimasukkan dalam masa 24 jam selepas mendaftar.',

@@ -155,6 +155,8 @@ export const zh: GatewayWords = {
   'mission.unknown': '该任务已结束。',
   'mission.not-now': '目前不能参加该任务。',
   'mission.not-for-you': '您不能参加该优惠：每人限一次，部分仅限首次存款。',
+  'mission.left': '您已放弃该任务。重复任务可在下一周期重新参加；优惠每人仅限一次。',
+  'mission.not-joined': '您没有参加该任务。',
   'referral.closed': '目前没有邀请活动。',
   'referral.already': '您的账户已绑定邀请码。',
   'referral.late': '好友邀请码仅可在注册后 24 小时内填写。',

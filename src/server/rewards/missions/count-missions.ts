@@ -89,15 +89,15 @@ async function countAll(
   const joined = new Map(
     (await selectJoined(transaction, [...runs.keys()], players)).map((one) => [
       `${one.runId} ${one.playerId}`,
-      one.joinedAt,
+      one,
     ]),
   );
   const sums = new Map<string, Counting>();
   for (const { fact, run } of playing) {
     if (run.terms.kind === 'goals' && run.terms.joining === 'tap') {
       const since = joined.get(`${run.id} ${fact.playerId}`);
-      if (since === undefined || fact.happenedAt < since) continue;
-      const own = { joinedAt: since, endsAt: run.ends_at, breaks: breaks.get(fact.playerId) ?? [] };
+      if (since === undefined || fact.happenedAt < since.joinedAt) continue;
+      const own = { ...since, endsAt: run.ends_at, breaks: breaks.get(fact.playerId) ?? [] };
       if (fact.happenedAt >= endOf(run.terms, own)) continue;
     }
     addUp(sums, fact, run);

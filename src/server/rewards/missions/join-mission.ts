@@ -9,7 +9,7 @@ import { mayOffer } from '../may-offer.ts';
 import { selectMerchant } from '../merchant-store.ts';
 import { hasBonusFor, isInOffer, lockPerson, offersOfPerson } from '../offers-in-play-store.ts';
 import { joinableUntil } from './offer-days.ts';
-import { hasDeposited, hasJoined, hasTakenBack, insertJoined } from './progress-store.ts';
+import { hasDeposited, hasTakenBack, insertJoined, lockJoined } from './progress-store.ts';
 import { faultsOf } from './publish-mission.ts';
 import { openFinder } from './run-of.ts';
 
@@ -36,8 +36,10 @@ export function joinMission(
     const { offer } = run.terms;
     // What the licence allows may have changed since it was published.
     if (faultsOf(run.terms, now).length > 0) return refuse('mission.not-now');
-    const isIn = await hasJoined(transaction, { runId: run.id, playerId: player.id });
-    const refusal = offer && !isIn && (await refusalFor(transaction, { player, code, offer, now }));
+    const joined = await lockJoined(transaction, { runId: run.id, playerId: player.id });
+    if (joined?.leftAt) return refuse('mission.left');
+    const refusal =
+      offer && !joined && (await refusalFor(transaction, { player, code, offer, now }));
     if (refusal) return refuse(refusal);
     await insertJoined(transaction, { runId: run.id, playerId: player.id, now });
     return done({ status: 'Joined' as const });

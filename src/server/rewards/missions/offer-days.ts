@@ -9,6 +9,8 @@ export interface Pause {
 
 interface OfferTimes {
   joinedAt: Date | undefined;
+  /** When they gave it up. */
+  leftAt?: Date | null | undefined;
   /** Of the mission itself. */
   endsAt: Date;
   /** The player's breaks, in any order; they may overlap. */
@@ -17,9 +19,15 @@ interface OfferTimes {
 
 /**
  * When it is over for somebody: with the mission, or after the days that an offer gives from joining on. These days
- * stand still in a break. A self-exclusion ends the offer as it begins: what was offered is withdrawn.
+ * stand still in a break. A self-exclusion ends the offer as it begins: what was offered is withdrawn. Whoever leaves a
+ * mission has no part in it from then on.
  */
-export function endOf(
+export function endOf(terms: Pick<GoalTerms, 'offer'>, times: OfferTimes): Date {
+  const end = endByDays(terms, times);
+  return times.leftAt && times.leftAt < end ? times.leftAt : end;
+}
+
+function endByDays(
   { offer }: Pick<GoalTerms, 'offer'>,
   { joinedAt, endsAt, breaks }: OfferTimes,
 ): Date {

@@ -81,7 +81,12 @@ export function selectJoined(
 ) {
   return database
     .selectFrom('mission_join')
-    .select(['run_id as runId', 'player_id as playerId', 'joined_at as joinedAt'])
+    .select([
+      'run_id as runId',
+      'player_id as playerId',
+      'joined_at as joinedAt',
+      'left_at as leftAt',
+    ])
     .where('run_id', 'in', runIds)
     .where('player_id', 'in', playerIds)
     .execute();
@@ -99,11 +104,31 @@ export async function insertJoined(
     .execute();
 }
 
-export async function hasJoined(
-  database: Database,
+/** Held until the end: of two taps the second one waits here. */
+export function lockJoined(
+  transaction: Transaction,
   { runId, playerId }: { runId: string; playerId: string },
-): Promise<boolean> {
-  return (await selectJoined(database, [runId], [playerId])).length > 0;
+) {
+  return transaction
+    .selectFrom('mission_join')
+    .select(['joined_at as joinedAt', 'left_at as leftAt'])
+    .where('run_id', '=', runId)
+    .where('player_id', '=', playerId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function markLeft(
+  transaction: Transaction,
+  { runId, playerId, now }: { runId: string; playerId: string; now: Date },
+): Promise<void> {
+  await transaction
+    .updateTable('mission_join')
+    .set({ left_at: now })
+    .where('run_id', '=', runId)
+    .where('player_id', '=', playerId)
+    .where('left_at', 'is', null)
+    .execute();
 }
 
 export async function hasDeposited(database: Database, playerId: string): Promise<boolean> {

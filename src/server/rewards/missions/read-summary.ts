@@ -49,8 +49,8 @@ export async function readSummary(
         const rewardId = state === 'issued' ? (award?.grant_id ?? null) : null;
         return { form, amount: String(amount), state, rewardId };
       });
-      const joinedAt = joined.find(({ runId }) => runId === id)?.joinedAt;
-      const ownEnd = endOf(terms, { joinedAt, endsAt, breaks });
+      const { joinedAt, leftAt } = joined.find(({ runId }) => runId === id) ?? {};
+      const ownEnd = endOf(terms, { joinedAt, leftAt, endsAt, breaks });
       return {
         id: terms.code,
         title: wordsIn(terms.title, language),
@@ -66,6 +66,9 @@ export async function readSummary(
         beginsAt: beginsAt.toISOString(),
         endsAt: ownEnd.toISOString(),
         offer: offerOf(terms, language),
+        mayLeave:
+          joinedAt !== undefined && now < ownEnd && stages.some(({ state }) => state === 'open'),
+        leftAt: leftAt?.toISOString() ?? null,
         match: terms.match,
         conditions: terms.conditions.map((condition, index) => ({
           ...sayCondition(condition, { language, currency }),
