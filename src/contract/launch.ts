@@ -11,6 +11,7 @@ import {
   NodeId,
   Nothing,
 } from './values.ts';
+import { LiveResults, LiveSeats } from './vendor-tables.ts';
 import { MoveState } from './wallet.ts';
 
 /** A vendor's page, with what only it may read behind the `#`; plain http only in a demonstration. */
@@ -80,12 +81,16 @@ const LiveModel = v.object({
   gameName: v.string(),
   languages: v.array(Language),
   players: v.number(),
+  /** In the house's currency; each of these is null where the vendor does not tell it. */
+  limits: v.nullable(v.object({ currency: Currency, least: Minor, most: Minor })),
+  results: v.nullable(LiveResults),
+  seats: v.nullable(LiveSeats),
 });
 export type LiveModel = v.InferOutput<typeof LiveModel>;
 
 export const liveModels = defineCall({
   name: 'liveModels',
-  summary: 'Who sits at the live tables now',
+  summary: 'Who sits at the live tables now, and how the tables stand',
   method: 'GET',
   path: '/wps/game/live/models',
   who: 'anyone',
@@ -126,6 +131,9 @@ const VendorJackpot = v.object({
   currency: Currency,
 });
 export type VendorJackpot = v.InferOutput<typeof VendorJackpot>;
+
+/** A round at a live table takes longer. */
+export const modelsEverySeconds = 10;
 
 /** How often it is worth asking: what the gateway answers is as old as this at most. */
 export const jackpotsEverySeconds = 10;

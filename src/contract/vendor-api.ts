@@ -244,22 +244,6 @@ export const VendorRounds = v.object({
   /** Where to go on; the same as was asked when nothing is new. */
   cursor: v.pipe(v.string(), v.maxLength(64), v.regex(/^[^\p{C}]*$/u)),
 });
-/** `GET models`: who sits at the live tables now. */
-export const LiveModels = v.object({
-  models: v.pipe(
-    v.array(
-      v.object({
-        model: Code,
-        name: v.pipe(v.string(), v.maxLength(60)),
-        game: Code,
-        languages: v.array(Language),
-        isOnline: v.boolean(),
-        players: v.pipe(v.number(), v.integer(), v.minValue(0)),
-      }),
-    ),
-    v.maxLength(200),
-  ),
-});
 /** `GET jackpots`: what the vendor's pots hold. */
 export const VendorJackpots = v.object({
   pots: v.pipe(

@@ -304,9 +304,13 @@ const hasShifted = (page: Page) =>
 
 test('who sits at the live tables stands above the list, pushes nothing down, and is written to', async () => {
   const game = await gameOf('LIVE');
-  linked.vendor.models = [
-    { model: 'vera', name: 'Vera Soler', game, languages: ['es'], players: 3, isOnline: true },
-  ];
+  const vera = {
+    ...{ model: 'vera', name: 'Vera Soler', game, languages: ['es'], players: 3, isOnline: true },
+    limits: [{ currency: 'COP', least: '200000', most: '100000000' }],
+    seats: { free: 1, all: 7 },
+    results: { kind: 'roulette', latest: ['7', '0'] },
+  };
+  linked.vendor.models = [vera];
   const { page, complaints } = await atGame(game);
   const isTold = () =>
     page.evaluate(async () =>
@@ -325,6 +329,20 @@ test('who sits at the live tables stands above the list, pushes nothing down, an
   await live.click();
   const tables = page.getByRole('region', { name: 'At the tables now' });
   await tables.getByText('Vera Soler').waitFor();
+  await tables.getByText('$2,000 – $1,000,000').waitFor();
+  await tables.getByText('1 free seat').waitFor();
+  const results = tables.getByRole('list', { name: 'Last results' });
+  expect(await results.getByRole('listitem').allTextContents()).toEqual(['0', '7']);
+  // What comes next at the table is seen without loading the page again.
+  linked.vendor.models = [
+    {
+      ...vera,
+      seats: { free: 0, all: 7 },
+      results: { kind: 'roulette', latest: ['7', '0', '31'] },
+    },
+  ];
+  await tables.getByText('Table full').waitFor({ timeout: 60_000 });
+  expect(await results.getByRole('listitem').allTextContents()).toEqual(['31', '0', '7']);
   await tables.getByRole('button', { name: 'Write to Vera Soler' }).click();
   const chat = page.getByRole('dialog', { name: 'Chat with Vera Soler' });
   await chat

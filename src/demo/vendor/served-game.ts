@@ -69,6 +69,12 @@ export interface TableMatch {
   prices: { choice: 'home' | 'draw' | 'away'; odds: number }[];
 }
 
+/** How a live table stands, as a lobby shows it. */
+export interface TableStanding {
+  limits: { currency: string; least: string; most: string }[];
+  results: { kind: 'baccarat' | 'roulette'; latest: string[] };
+}
+
 /** What a game is, as its own rules have it: a house's sheet says the same. */
 export interface GameFigures {
   /** What is really played there. */
@@ -89,6 +95,8 @@ export interface RunningGame {
   act(seat: Seat, act: unknown): Promise<unknown>;
   /** What is played and sold there, for who stands outside; only games of matches have any. */
   matches?(): TableMatch[];
+  /** How it stands, for who stands outside; only live tables say it. */
+  standing?(currency: string): TableStanding;
   /** Somebody has gone: no window of theirs is open any more. */
   left?(seat: Seat): void;
   close(): void;

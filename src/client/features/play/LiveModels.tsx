@@ -9,9 +9,11 @@ import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
 import type { LiveModel } from '#contract/launch.ts';
 import { ChatSheet } from './ChatSheet.tsx';
+import { LastResults } from './LastResults.tsx';
 import styles from './LiveModels.module.css';
 import { liveModelsQuery } from './live-queries.ts';
 import { ModelFace } from './ModelFace.tsx';
+import { TableLimits } from './TableLimits.tsx';
 
 /** Who sits at the live tables now: one sits down with them, or writes to them. Nobody there, nothing shown. */
 export function LiveModels({ vassalage }: { vassalage?: string | undefined }) {
@@ -29,19 +31,7 @@ export function LiveModels({ vassalage }: { vassalage?: string | undefined }) {
       <ul className={styles.list}>
         {models.map((model) => (
           <li key={`${model.vendor} ${model.model}`} className={styles.model}>
-            <span className={styles.face}>
-              <ModelFace model={`${model.vendor} ${model.model}`} />
-              <span className={styles.languages} lang="en">
-                {model.languages.join(' ').toUpperCase()}
-              </span>
-            </span>
-            <b className={styles.name}>{model.name}</b>
-            <span className={styles.table}>{model.gameName}</span>
-            {model.players > 0 && (
-              <span className={styles.players}>
-                <Plural value={model.players} one="# player" other="# players" />
-              </span>
-            )}
+            <Standing model={model} />
             <span className={styles.ways}>
               <Button
                 size="s"
@@ -64,5 +54,42 @@ export function LiveModels({ vassalage }: { vassalage?: string | undefined }) {
       </ul>
       {chat && <ChatSheet model={chat} onClose={() => setChat(null)} />}
     </section>
+  );
+}
+
+/** What one chooses a table by; what the vendor does not tell is left out. */
+function Standing({ model }: { model: LiveModel }) {
+  const { limits, seats, results } = model;
+  return (
+    <>
+      <span className={styles.who}>
+        <span className={styles.face}>
+          <ModelFace model={`${model.vendor} ${model.model}`} />
+          <span className={styles.languages} lang="en">
+            {model.languages.join(' ').toUpperCase()}
+          </span>
+        </span>
+        <span className={styles.words}>
+          <b className={styles.name}>{model.name}</b>
+          <span className={styles.table}>{model.gameName}</span>
+          {model.players > 0 && (
+            <span className={styles.players}>
+              <Plural value={model.players} one="# player" other="# players" />
+            </span>
+          )}
+          {seats && (
+            <span className={styles.seats} data-free={seats.free > 0}>
+              {seats.free === 0 ? (
+                <Trans>Table full</Trans>
+              ) : (
+                <Plural value={seats.free} one="# free seat" other="# free seats" />
+              )}
+            </span>
+          )}
+        </span>
+      </span>
+      {results && results.latest.length > 0 && <LastResults results={results} />}
+      {limits && <TableLimits limits={limits} />}
+    </>
   );
 }

@@ -4,19 +4,20 @@ import {
   jackpotsEverySeconds,
   liveModels,
   matchesEverySeconds,
+  modelsEverySeconds,
   vendorJackpots,
   vendorMatches,
 } from '#contract/launch.ts';
 import type { Language } from '#contract/values.ts';
 
-/** Who sits at the live tables; somebody gets up every now and then. */
+/** Who sits at the live tables, what came there and what they take: a round is over in half a minute. */
 export function liveModelsQuery(language: Language, vassalage?: string) {
   return queryOptions({
     queryKey: [liveModels.path, language, vassalage ?? ''],
     queryFn: async ({ signal }) =>
       (await ask(liveModels, { language, ...(vassalage ? { vassalage } : {}) }, signal)).models,
-    refetchInterval: 30_000,
-    staleTime: 15_000,
+    refetchInterval: modelsEverySeconds * 1_000,
+    staleTime: modelsEverySeconds * 1_000,
     meta: { isPassing: true },
   });
 }

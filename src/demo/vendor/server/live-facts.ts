@@ -12,17 +12,21 @@ export function openLiveFacts(
   brandOf: (code: string) => Brand | undefined,
 ): LiveFacts {
   return {
-    models(brand) {
-      const told = brands.find(({ code }) => code === brand)?.games ?? [];
+    models(code) {
+      const told = brands.find((one) => one.code === code)?.games ?? [];
+      const brand = brandOf(code);
       const players = new Map(
         told.filter(({ type }) => type === 'LIVE').map(({ code }) => [code, 0]),
       );
-      for (const { game, watchers } of rooms.played(brand, 'LIVE')) {
+      for (const { game, watchers } of rooms.played(code, 'LIVE')) {
         players.set(game.code, (players.get(game.code) ?? 0) + watchers);
       }
-      return [...players]
-        .map(([code, count]) => ({ ...hostOf(code), isOnline: true, players: count }))
-        .slice(0, mostModels);
+      return [...players].slice(0, mostModels).map(([table, count]) => {
+        const game = told.find((one) => one.code === table);
+        const room = brand && game && rooms.at(brand, game, 'real', houseCurrency);
+        const standing = room?.running.standing?.(houseCurrency);
+        return { ...hostOf(table), isOnline: true, players: count, ...standing };
+      });
     },
     matches(code) {
       const brand = brandOf(code);

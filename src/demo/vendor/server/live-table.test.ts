@@ -1,5 +1,8 @@
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { LiveModels } from '#contract/vendor-tables.ts';
 import { StandInSeat, settled, standInRoom } from '#tests/vendor/stand-in-room.ts';
+import { hostOf } from '../rules/live-hosts.ts';
 import { BadAct, type RunningGame } from '../served-game.ts';
 import { type LiveView, liveTimes, openLiveTable } from './live-table.ts';
 
@@ -160,4 +163,26 @@ test('what makes no sense is no act', async () => {
   }
   expect(await place(table, ana, 'tie', 1n)).toMatchObject({ done: false, why: 'least' });
   expect(await place(table, ana, 'tie', 10n ** 12n)).toMatchObject({ done: false, why: 'most' });
+});
+
+test('a lobby sees limits and results that a vendor may tell, and play goes on while it looks', async () => {
+  const { table, pass, timers } = opened();
+  const told = (standing = table.standing?.('COP')) =>
+    v.parse(LiveModels, {
+      models: [{ ...hostOf('DEMO-1'), isOnline: true, players: 0, ...standing }],
+    }).models[0];
+  const first = told();
+  expect(first?.limits).toEqual([{ currency: 'COP', least: '200000', most: '100000000' }]);
+  expect(first?.results?.latest).toHaveLength(12);
+  await pass(untilResult);
+  const second = told();
+  expect(second?.results?.latest.slice(0, 11)).toEqual(first?.results?.latest.slice(1));
+  await pass(180_000);
+  expect(timers()).toBe(0);
+});
+
+test('whoever sits down finds on the cloth what the lobby showed', async () => {
+  const { table, look } = opened('Roulette');
+  const shown = table.standing?.('COP').results.latest;
+  expect(look(new StandInSeat('ana')).history).toEqual(shown);
 });

@@ -10,6 +10,7 @@ import {
   type Room,
   type RunningGame,
   type Seat,
+  type TableStanding,
 } from '../served-game.ts';
 import { LiveBets, type LiveBettor } from './live-bets.ts';
 
@@ -42,6 +43,8 @@ class LiveTable implements RunningGame {
   private round: LiveRound | null = null;
   private shown: Reveal[] = [];
   private history: string[] = [];
+  /** A lobby looks at the table until then. */
+  private lookedAtUntil = 0;
   private callOff: () => void = () => undefined;
 
   constructor(room: Room) {
@@ -78,6 +81,20 @@ class LiveTable implements RunningGame {
     };
   }
 
+  /** Whoever looks from outside sees a table at work, which was dealt at before they came. */
+  standing(currency: string): TableStanding {
+    this.lookedAtUntil = this.room.now() + lookMs;
+    if (this.phase === 'asleep') {
+      if (this.history.length === 0) this.dealToNobody();
+      this.openBetting();
+    }
+    const { least, most } = liveLimitsOf(currency);
+    return {
+      limits: [{ currency, least, most }],
+      results: { kind: this.game.kind, latest: this.history.slice(-toldOutside) },
+    };
+  }
+
   async act(seat: Seat, act: unknown) {
     const parsed = v.safeParse(LiveAct, act);
     if (!parsed.success) throw new BadAct('act.bad');
@@ -109,6 +126,15 @@ class LiveTable implements RunningGame {
   private spot(name: string): string {
     if (!this.game.spots.includes(name)) throw new BadAct('act.bad');
     return name;
+  }
+
+  /** Rounds without a bet, out of the same shoe or wheel as those that follow. */
+  private dealToNobody() {
+    while (this.history.length < toldOutside) {
+      if (this.game.beginsAnew()) this.history = [];
+      this.history.push(this.game.deal(() => this.room.chance()).outcome.result);
+      this.coup += 1;
+    }
   }
 
   private openBetting() {
@@ -154,7 +180,8 @@ class LiveTable implements RunningGame {
   }
 
   private goOn() {
-    if (this.present.size > 0) return this.openBetting();
+    const isLookedAt = this.room.now() < this.lookedAtUntil;
+    if (this.present.size > 0 || isLookedAt) return this.openBetting();
     this.bets.beginRound();
     this.phase = 'asleep';
   }
@@ -194,6 +221,10 @@ class LiveTable implements RunningGame {
 }
 
 const longestHistory = 72;
+const toldOutside = 12;
+/** Longer than a lobby waits until it asks again. */
+const lookMs = 60_000;
+
 export type LiveTold = ReturnType<LiveTable['told']>;
 export type LiveView = ReturnType<LiveTable['view']>;
 

@@ -1,7 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import * as v from 'valibot';
 import {
-  LiveModels,
   signatureHeader,
   TransferState,
   VendorBalance,
@@ -10,6 +9,7 @@ import {
   VendorRounds,
 } from '#contract/vendor-api.ts';
 import { VendorMatches } from '#contract/vendor-matches.ts';
+import { LiveModels } from '#contract/vendor-tables.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { askOutside, type OutsideAnswer } from '#server/ports/outgoing/ask-outside.ts';
 import { OutsideError } from '#server/ports/outgoing/outside-error.ts';
@@ -56,13 +56,16 @@ export function httpVendor(options: HttpVendorOptions): Vendor {
       const question = { method: 'GET', path, longestAnswer: longestPage } as const;
       return known(await askVendor(options, question, VendorRounds));
     },
-    models: async () => known(await get('models', LiveModels)),
+    async models() {
+      const question = { method: 'GET', path: 'models', longestAnswer: longestPage } as const;
+      return known(await askVendor(options, question, LiveModels));
+    },
     jackpots: async () => known(await get('jackpots', VendorJackpots)),
     matches: async () => known(await get('matches', VendorMatches)),
   };
 }
 
-/** A page of rounds with the longest names is some hundred kilobytes. */
+/** A page of rounds with the longest names is some hundred kilobytes, and so are tables with their results. */
 const longestPage = 512 * 1024;
 
 interface Question {

@@ -1,6 +1,5 @@
 import type { InferOutput } from 'valibot';
 import type {
-  LiveModels,
   TransferRequest,
   TransferState,
   VendorBalance,
@@ -9,6 +8,7 @@ import type {
   VendorRounds,
 } from '#contract/vendor-api.ts';
 import type { VendorMatches } from '#contract/vendor-matches.ts';
+import type { LiveModels } from '#contract/vendor-tables.ts';
 
 /** What a vendor said; or that nobody knows, or that it will not, and a word of ours why. */
 export type VendorAnswer<Value> =

@@ -1,7 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import {
   everyVendorFault,
-  LiveModels,
   SignatureText,
   signatureHeader,
   signatureSeconds,
@@ -18,6 +17,7 @@ import {
   vendorOperations,
 } from '#contract/vendor-api.ts';
 import { VendorMatches } from '#contract/vendor-matches.ts';
+import { LiveModels } from '#contract/vendor-tables.ts';
 import { messages } from '../vendor-faults.ts';
 
 export type Json = { [key: string]: unknown };
@@ -77,7 +77,8 @@ export const ourAsks: readonly OurAsk[] = [
   },
   {
     ...{ name: 'models', method: 'GET', path: 'models', isForTransfers: false },
-    summary: 'Who sits at the live tables',
+    summary:
+      'Who sits at the live tables, with limits, last results and free seats where you have them',
     value: LiveModels,
   },
   {

@@ -1,5 +1,10 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
-import type { launchChat, liveModels } from '#contract/launch.ts';
+import {
+  type LiveModel,
+  type launchChat,
+  type liveModels,
+  modelsEverySeconds,
+} from '#contract/launch.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { sessionOf } from '#server/identity/sessions/player-session.ts';
 import {
@@ -17,10 +22,9 @@ import { stoppedBy, writeToken } from './launch-game.ts';
 import { selectGameTarget, selectOpenVendors, selectShownGames } from './launch-store.ts';
 import { createVendorMemory } from './vendor-memory.ts';
 
-const modelsEverySeconds = 15;
 const modelsOf = createVendorMemory('models', modelsEverySeconds, (vendor) => vendor.models());
 
-/** Who sits at a table that can be played at now. */
+/** Who sits at a table that can be played at now, and how it stands. */
 export async function listModels(
   app: AppContext,
   { language, vassalage }: RequestOf<typeof liveModels>,
@@ -37,16 +41,27 @@ export async function listModels(
     }),
   );
   const sitting = answers.flat();
+  const { currency } = await readSite(app, language);
   const games = await selectShownGames(
     app.database,
     language,
     sitting.map(({ game }) => game),
   );
   return done({
-    models: sitting.flatMap(({ isOnline: _, ...model }) => {
+    models: sitting.flatMap(({ isOnline: _, limits, results, seats, ...model }): LiveModel[] => {
       const game = games.get(model.game);
       // A vendor speaks of its own tables only.
-      return game?.vendor === model.vendor ? [{ ...model, gameName: game.gameName }] : [];
+      if (game?.vendor !== model.vendor) return [];
+      return [
+        {
+          ...model,
+          gameName: game.gameName,
+          // What another currency may stake says nothing to who pays in this one.
+          limits: limits?.find((one) => one.currency === currency) ?? null,
+          results: results ?? null,
+          seats: seats ?? null,
+        },
+      ];
     }),
   });
 }
