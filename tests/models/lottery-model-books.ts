@@ -18,6 +18,7 @@ import { digitRules } from '#tests/lottery/draw-stage.ts';
 import { handRules } from '#tests/lottery/hand-rules.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
 import { compareLottery } from './lottery-model-compare.ts';
+import { endBonusOf, giveBonus } from './lottery-model-grants.ts';
 import {
   type At,
   type BuyStep,
@@ -35,6 +36,7 @@ export interface LotteryUnderTest {
   cancel(ticket: number): Promise<string>;
   stopChase(chase: number): Promise<string>;
   stopPlayer(who: Who): Promise<void>;
+  giveUp(who: Who): Promise<void>;
   stopGame(): Promise<void>;
   resumeGame(opensNext: boolean): Promise<void>;
   close(at: At, opensNext: boolean): Promise<void>;
@@ -56,6 +58,10 @@ export async function openLotteryBooks(
   for (const { id } of players) {
     await giveMoney(database, { playerId: id, amount: funds, commodity: 'USD' });
   }
+  const bonuses = [
+    await giveBonus(app, players[0] as Player),
+    await giveBonus(app, players[1] as Player),
+  ];
   const uplines = await plantLine(database, name, players[1] as Player);
   await resumeGame(app, { game, actor: machine });
   const tickets: { id: string; who: Who }[] = [];
@@ -116,6 +122,9 @@ export async function openLotteryBooks(
       const { id } = playerOf(who);
       await stopPlay(app, { scope: 'player', target: id, reason: 'a model' }, machine);
       await stopBarredChases(app)(jobOf(id));
+    },
+    async giveUp(who) {
+      await endBonusOf(app, bonuses[who] as string, playerOf(who));
     },
     async stopGame() {
       await stopGame(app, ticketHooks, { game, reason: 'a model', actor: machine });

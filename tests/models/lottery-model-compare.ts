@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/open.ts';
 import { readBalances } from '#server/ledger/balances.ts';
-import { type LotteryBook, promisedByNumber, promisedOn, type Who } from './lottery-model-rules.ts';
+import { bonusPart } from './lottery-model-bonus.ts';
+import {
+  type BookTicket,
+  type LotteryBook,
+  promisedByNumber,
+  promisedOn,
+  type Who,
+} from './lottery-model-rules.ts';
 
 interface Numbers {
   players: readonly string[];
@@ -38,13 +45,13 @@ const modelKeys = ['', '', ...modelNumbers];
 function linesOf(book: LotteryBook): string[] {
   return [
     ...([0, 1] as const).flatMap((who: Who) => [
-      `player main ${book.main[who]} held ${book.held[who]} coins ${book.coins[who]}`,
+      `player main ${book.main[who]} held ${book.held[who]} coins ${book.coins[who]} bonus ${book.bonus[who]}`,
       `use wagered ${book.wagered[who]} won ${book.won[who]}`,
     ]),
     `uplines ${book.uplines.join()}`,
     ...book.tickets.map(
       (one) =>
-        `ticket ${one.state} ${one.stake} best ${one.best} edition ${one.edition} paid ${one.paid} rebate ${one.rebate} given ${one.given} record ${recordOf(one)}`,
+        `ticket ${one.state} ${one.stake} best ${one.best} edition ${one.edition} paid ${one.paid} rebate ${one.rebate} given ${one.given} bonus ${one.bonusStake} ${one.bonusGiven} record ${recordOf(one)}`,
     ),
     ...book.chases.map(({ state, held }) => `chase ${state} held ${held}`),
     ...book.numeros.map(({ state, edition }, index) => {
@@ -60,11 +67,14 @@ function linesOf(book: LotteryBook): string[] {
   ];
 }
 
-function recordOf({ purse, state, stake, paid, valid }: LotteryBook['tickets'][number]): string {
+function recordOf(ticket: BookTicket): string {
+  const { purse, state, stake, paid, valid, bonusStake } = ticket;
   if (purse === 'coins') return 'none';
-  if (state === 'open') return 'open null';
-  if (state === 'cancelled' || state === 'void') return `void ${stake}`;
-  return `${paid > stake ? 'won' : 'lost'} ${paid}${valid === null ? '' : ` valid ${valid}`}`;
+  if (state === 'open') return 'open null of bonus 0';
+  if (state === 'cancelled' || state === 'void') return `void ${stake} of bonus ${bonusStake}`;
+  const word = paid > stake ? 'won' : 'lost';
+  const ofBonus = `of bonus ${bonusPart(ticket, paid)}`;
+  return `${word} ${paid} ${ofBonus}${valid === null ? '' : ` valid ${valid}`}`;
 }
 
 async function readPlayers(database: Database, players: readonly string[]): Promise<string[]> {
@@ -78,7 +88,7 @@ async function readPlayers(database: Database, players: readonly string[]): Prom
       from play_use where player_id = ${id}`.execute(database);
     const { coins, wagered, won } = rows[0] ?? { coins: '', wagered: '', won: '' };
     lines.push(
-      `player main ${of('player-main')} held ${of('player-held')} coins ${coins}`,
+      `player main ${of('player-main')} held ${of('player-held')} coins ${coins} bonus ${of('player-bonus')}`,
       `use wagered ${wagered} won ${won}`,
     );
   }
@@ -97,8 +107,10 @@ async function readUplines(database: Database, ids: readonly string[]): Promise<
 async function readTickets(database: Database, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
     select 'ticket ' || ticket.state || ' ' || ticket.stake || ' best ' || best || ' edition ' || edition
-      || ' paid ' || paid || ' rebate ' || rebate || ' given ' || given || ' record '
+      || ' paid ' || paid || ' rebate ' || rebate || ' given ' || given
+      || ' bonus ' || ticket.bonus_stake || ' ' || bonus_given || ' record '
       || coalesce(record.state || ' ' || coalesce(record.payout::text, 'null')
+        || coalesce(' of bonus ' || record.bonus_payout, '')
         || coalesce(' valid ' || record.valid_stake, ''), 'none') as line
     from lottery_ticket ticket
     left join bet_record record on record.id = ticket.record_id and record.placed_at = ticket.placed_at

@@ -1,5 +1,7 @@
 /** What a lottery promises its players, without tables, locks or money: a bookkeeper's own arithmetic. */
 
+import { bonusFunds, bonusPart, returnBonus, settleBonus, splitOf } from './lottery-model-bonus.ts';
+
 export type Purse = 'money' | 'coins';
 export type Who = 0 | 1;
 /** Numeros of a sequence, in the order of time. */
@@ -24,6 +26,9 @@ export interface BookTicket {
   series: number;
   multiple: number;
   stake: bigint;
+  /** What of it was bonus money, and what of the bonus it has brought back. */
+  bonusStake: bigint;
+  bonusGiven: bigint;
   best: bigint;
   state: 'open' | 'won' | 'lost' | 'cancelled' | 'void';
   isHeld: boolean;
@@ -57,6 +62,8 @@ export interface LotteryBook {
   main: [bigint, bigint];
   held: [bigint, bigint];
   coins: [bigint, bigint];
+  bonus: [bigint, bigint];
+  hasGivenUp: [boolean, boolean];
   wagered: [bigint, bigint];
   won: [bigint, bigint];
   isStopped: [boolean, boolean];
@@ -87,6 +94,8 @@ export function newLotteryBook(funds: bigint): LotteryBook {
     main: [funds, funds],
     held: [0n, 0n],
     coins: [fullPurse, fullPurse],
+    bonus: [bonusFunds, bonusFunds],
+    hasGivenUp: [false, false],
     wagered: [0n, 0n],
     won: [0n, 0n],
     isStopped: [false, false],
@@ -115,8 +124,11 @@ export function expectBuy(book: LotteryBook, step: BuyStep): string {
   const passed = purse === 'money' ? passedBound(book, planned) : null;
   if (passed) return passed;
   const cost = planned.reduce((sum, { stake }) => sum + stake, 0n);
-  if (cost > (purse === 'coins' ? book.coins[who] : book.main[who])) return 'wallet.short';
-  sell(book, step, planned);
+  if (purse === 'coins' && cost > book.coins[who]) return 'wallet.short';
+  const parts = purse === 'money' ? splitOf(book, who, planned) : [];
+  if (typeof parts === 'string') return parts;
+  const tickets = planned.map((one, index) => ({ ...one, bonusStake: parts[index] ?? 0n }));
+  sell(book, step, tickets);
   return 'sold';
 }
 
@@ -151,9 +163,13 @@ function sell(book: LotteryBook, { who, purse, chase }: BuyStep, planned: BookTi
   const held = cost - (planned[0]?.stake ?? 0n);
   if (purse === 'coins') book.coins[who] -= cost;
   else {
-    book.main[who] -= cost;
-    book.held[who] += held;
+    const bonus = planned.reduce((sum, { bonusStake }) => sum + bonusStake, 0n);
+    book.main[who] -= cost - bonus;
+    book.bonus[who] -= bonus;
+    book.held[who] += held - bonus + (planned[0]?.bonusStake ?? 0n);
     book.wagered[who] += cost;
+    // Of bonus money nothing is lost: it counts as won in the same moment.
+    book.won[who] += bonus;
   }
   const number = chase ? book.chases.length : null;
   if (chase) book.chases.push({ who, state: 'running', stopsOnWin: chase.stopsOnWin, held });
@@ -173,6 +189,7 @@ function ticketOf(
     stake: BigInt(200 * notes * whole),
     best: bet.play === 'digit' ? BigInt(series * whole) : BigInt(400 * whole),
     ...{ state: 'open', edition: 0, paid: 0n, rebate: 0n, given: 0n, valid: null },
+    ...{ bonusStake: 0n, bonusGiven: 0n },
   };
 }
 
@@ -223,15 +240,17 @@ function stopOne(book: LotteryBook, number: number, state: 'stopped' | 'won'): b
 }
 
 function giveBack(book: LotteryBook, ticket: BookTicket, state: 'cancelled' | 'void'): void {
-  const { who, purse, stake, isHeld, chase } = ticket;
+  const { who, purse, stake, bonusStake, isHeld, chase } = ticket;
   ticket.state = state;
   const chased = chase === null ? undefined : book.chases[chase];
   if (chased && isHeld) chased.held -= stake;
   if (purse === 'coins') book.coins[who] += stake;
   else {
-    book.main[who] += stake;
-    if (isHeld) book.held[who] -= stake;
+    book.main[who] += stake - bonusStake;
+    if (isHeld) book.held[who] -= stake - bonusStake;
     book.wagered[who] -= stake;
+    book.won[who] -= bonusStake;
+    returnBonus(book, ticket);
   }
   endChase(book, chase);
 }
@@ -328,12 +347,16 @@ function pay(book: LotteryBook, ticket: BookTicket, { edition, result }: BookNum
     book.coins[who] = after < 0n ? 0n : after;
     ticket.given = paid + rebate;
   } else {
-    if (ticket.isHeld && ticket.edition === 0) book.held[who] -= stake;
-    book.main[who] += paid + rebate;
+    if (ticket.isHeld && ticket.edition === 0) book.held[who] -= stake - ticket.bonusStake;
+    const part = bonusPart(ticket, paid) + bonusPart(ticket, rebate);
+    const own = paid + rebate - part;
+    book.main[who] += own;
     const back = ticket.given < book.main[who] ? ticket.given : book.main[who];
     book.main[who] -= back;
-    ticket.given += paid + rebate - back;
-    book.won[who] += paid - ticket.paid;
+    ticket.given += own - back;
+    settleBonus(book, ticket, part);
+    book.won[who] += paid - bonusPart(ticket, paid);
+    book.won[who] -= ticket.paid - bonusPart(ticket, ticket.paid);
     if (ticket.edition === 0) earnUplines(book, ticket);
   }
   ticket.edition = edition;
@@ -359,11 +382,12 @@ function rebateOf({ who, bet, stake, series }: BookTicket): bigint {
 }
 
 /** Each earns what lies above the highest series below, once a ticket; the first player has nobody above. */
-function earnUplines(book: LotteryBook, { who, bet, stake }: BookTicket): void {
+function earnUplines(book: LotteryBook, { who, bet, stake, bonusStake }: BookTicket): void {
   if (who === 0 || bet.play !== 'digit') return;
   const [near, far] = uplineSeries;
-  book.uplines[0] += shareOf(stake, near - ownSeries[who]);
-  book.uplines[1] += shareOf(stake, far - near);
+  // Bonus money is staked by the house: nobody earns by it.
+  book.uplines[0] += shareOf(stake - bonusStake, near - ownSeries[who]);
+  book.uplines[1] += shareOf(stake - bonusStake, far - near);
 }
 
 /** Half a minor unit is rounded up. */

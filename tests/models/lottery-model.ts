@@ -4,7 +4,9 @@ import type { Database } from '#server/db/open.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { plantLottery } from '#tests/lottery/ticket-stage.ts';
 import type { ModelFigures } from './ledger-model.ts';
+import { giveUp } from './lottery-model-bonus.ts';
 import { gameOf, type LotteryUnderTest, openLotteryBooks } from './lottery-model-books.ts';
+import { plantBonus } from './lottery-model-grants.ts';
 import {
   type At,
   type BuyStep,
@@ -73,12 +75,14 @@ const operation = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: kind('finish'), at, result }) },
   fc.record({ do: kind('void'), at, by: fc.constantFrom('ana', 'luis') }),
   fc.record({ do: fc.constantFrom('stop-player'), who }),
+  fc.record({ do: kind('give-up'), who }),
   fc.record({ do: kind('stop-game') }),
   fc.record({ do: kind('resume-game') }),
 );
 type LotteryStep = typeof operation extends fc.Arbitrary<infer One> ? One : never;
 
-const funds = 5_000n;
+/** Of one's own: little enough for the bonus to be reached. */
+const funds = 2_500n;
 
 /** Selling, cancelling, closing, drawing, correcting, voiding, chasing, stopping and resuming, against a bookkeeper. */
 export async function checkLotteryModel(
@@ -88,6 +92,7 @@ export async function checkLotteryModel(
   await plantLottery(database);
   for (let worker = 0; worker < wanted.atOnce; worker += 1) await plantModelGame(database, worker);
   const app = modelApp(database, readSettings({}));
+  await plantBonus(app);
   return runModel<LotteryStep>({
     ...{ ...wanted, operation, shortest: 4, longest: 24 },
     async check(name, sequence, worker) {
@@ -130,6 +135,10 @@ async function carryOut(
     case 'stop-player':
       stopPlayer(book, step.who);
       await lottery.stopPlayer(step.who);
+      return null;
+    case 'give-up':
+      giveUp(book, step.who);
+      await lottery.giveUp(step.who);
       return null;
     case 'stop-game':
       stopTheGame(book);
