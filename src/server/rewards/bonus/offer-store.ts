@@ -93,7 +93,7 @@ export async function selectBonusVendors(database: Database): Promise<string[]> 
   return rows.map(({ code }) => code);
 }
 
-/** The games that weights name, and all of the vendors that they name; of the house's own their rules. */
+/** The games that weights name, and all of the vendors that they name; of the house's own and of lotteries their rules. */
 export async function selectNamedGames(
   database: Database,
   { games, vendors }: Pick<BonusWeights, 'games' | 'vendors'>,
@@ -102,11 +102,14 @@ export async function selectNamedGames(
   return database
     .selectFrom('game')
     .leftJoin('house_game', 'house_game.game_code', 'game.game_code')
+    .leftJoin('lottery_game', 'lottery_game.game_code', 'game.game_code')
     .select([
       'game.game_code as code',
       'game.vendor_code as vendor',
       'game.game_type as type',
       'house_game.rules',
+      'lottery_game.family',
+      'lottery_game.max_series as maxSeries',
     ])
     .where(
       sql<boolean>`game.game_code = any (${codes}::text[]) or game.vendor_code = any (${of}::text[])`,

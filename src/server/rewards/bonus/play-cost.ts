@@ -1,6 +1,8 @@
 import { type BonusWeights, weightOf } from '#contract/bonus-terms.ts';
 import type { GameType } from '#contract/values.ts';
 import { allGames } from '#games/all-games.ts';
+import { leastEdge } from '#lottery/edges.ts';
+import type { Family } from '#lottery/types.ts';
 
 /** A way of playing that counts: what of a bet the house keeps, and what of it counts, in basis points. */
 interface CountedPlay {
@@ -16,11 +18,14 @@ export interface NamedGame {
   type: GameType;
   /** Of the house's own tables. */
   rules: string | null;
+  /** By which rules of a lottery it is drawn, and the highest series that it sells. */
+  family?: string | null;
+  maxSeries?: number | null;
 }
 
 /**
- * The way that costs a player least for what counts. Of the house's own games the edge is what their odds say at
- * best; of others what is usual for their class. A vendor is as dear as the cheapest of its games. Null where nothing
+ * The way that costs a player least for what counts. Of the house's own games and of lotteries the edge is what their
+ * odds say at best; of others what is usual for their class. A vendor is as dear as the cheapest of its games. Null where nothing
  * is known of any of them.
  */
 export function cheapestPlay(
@@ -31,7 +36,7 @@ export function cheapestPlay(
     ...named.map((game) => ({
       name: game.code,
       weight: weightOf(weights, { ...game, game: game.code }),
-      edge: (game.rules === null ? undefined : edgeOfRules(game.rules)) ?? edgeOfClass[game.type],
+      edge: edgeOfGame(game) ?? edgeOfClass[game.type],
     })),
     ...Object.entries(weights.classes).map(([name, weight]) => ({
       ...{ name, weight, edge: edgeOfClass[name as GameType] },
@@ -60,6 +65,11 @@ export function sayPlayCost(cost: number, { name }: CountedPlay): string {
   return `Played through in ${name} it costs ${cost} % of what is given; below ${leastPlayCost} % it gives money away.`;
 }
 
+function edgeOfGame({ rules, family, maxSeries }: NamedGame): number | undefined {
+  if (family && maxSeries) return leastEdge(family as Family, maxSeries);
+  return rules === null ? undefined : edgeOfRules(rules);
+}
+
 /** Undefined where the house has no such rules. */
 function edgeOfRules(rules: string): number | undefined {
   const odds = allGames.get(rules)?.game.odds();
@@ -78,7 +88,7 @@ export const edgeOfClass: Readonly<Record<GameType, number>> = {
   ESPORTS: 500,
   // Nearly all of a pot goes back to the players.
   PVP: 100,
-  // The highest series gives nearly all back.
-  LOTT: 100,
-  ELOTT: 100,
+  // Two digits of Vietnam's lotteries give 99.5 % back: who counts a whole class counts them.
+  LOTT: 50,
+  ELOTT: 50,
 };

@@ -61,6 +61,25 @@ test('too few days, the word free and games with a jackpot are refused with thei
 const table = (code: string, rules: string) =>
   ({ code, vendor: 'VERBENA', type: 'INHOUSE', rules }) as const;
 
+test('a lottery costs what its family keeps least, and its whole class what the cheapest of them does', () => {
+  const lottery = (code: string, family: string, maxSeries = 1_980) =>
+    ({ ...{ code, vendor: code, type: 'LOTT', rules: null }, family, maxSeries }) as const;
+  const named = [lottery('THAI', 'TH'), lottery('NORTH', 'VN_NORTH'), lottery('FIVE', 'SSC')];
+  const faults = (games: Record<string, number>, classes = {}, of = named) =>
+    reviewPlay(
+      { ...terms, product: 'lottery', multiple: 5, weights: { games, vendors: {}, classes } },
+      of,
+    );
+  expect(faults({ THAI: 100 })).toEqual([]);
+  expect(faults({ FIVE: 100 })).toEqual([expect.stringContaining('in FIVE it costs 5 %')]);
+  expect(faults({ THAI: 100, NORTH: 100 })).toEqual([
+    expect.stringContaining('in NORTH it costs 2 %'),
+  ]);
+  expect(faults({ THAI: 100 }, { LOTT: 100 }, named.slice(0, 1))).toEqual([
+    expect.stringContaining('in LOTT it costs 2 %'),
+  ]);
+});
+
 test('a vendor costs what the cheapest of its games does, a live table what live tables do', () => {
   const named = [table('A', 'VB_BLACKJACK'), table('B', 'VB_BINGO')];
   const live = { code: 'L', vendor: 'EVO', type: 'LIVE', rules: null } as const;
