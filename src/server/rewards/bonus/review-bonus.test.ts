@@ -63,7 +63,7 @@ const table = (code: string, rules: string) =>
 
 test('a lottery costs what its family keeps least, and its whole class what the cheapest of them does', () => {
   const lottery = (code: string, family: string, maxSeries = 1_980) =>
-    ({ ...{ code, vendor: code, type: 'LOTT', rules: null }, family, maxSeries }) as const;
+    ({ code, vendor: code, type: 'LOTT', rules: null, family, maxSeries }) as const;
   const named = [lottery('THAI', 'TH'), lottery('NORTH', 'VN_NORTH'), lottery('FIVE', 'SSC')];
   const faults = (games: Record<string, number>, classes = {}, of = named) =>
     reviewPlay(
