@@ -2,9 +2,9 @@
 export const quickPicks = ['all', 'big', 'small', 'odd', 'even', 'clear'] as const;
 export type QuickPick = (typeof quickPicks)[number];
 
-/** The upper half of the symbols is big, as every board of this kind has it. */
+/** The upper half of the symbols is big, and the middle one of an odd many with it, as 25 of 49 is by the rules. */
 export function quickPick(pick: QuickPick, symbols: readonly string[]): readonly string[] {
-  const middle = Math.ceil(symbols.length / 2);
+  const middle = Math.floor(symbols.length / 2);
   switch (pick) {
     case 'all':
       return symbols;
