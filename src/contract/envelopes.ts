@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { CaptchaAnswer } from './anti-abuse.ts';
 import { defineCall } from './call.ts';
 import { envelopeSplits } from './envelope-terms.ts';
 import { giftForms } from './gift.ts';
@@ -55,9 +56,11 @@ export const takeEnvelope = defineCall({
   method: 'POST',
   path: '/wps/envelopes/take',
   who: 'real-member',
-  request: v.strictObject({ envelopeId: NodeId }),
+  request: v.strictObject({ envelopeId: NodeId, captcha: v.optional(CaptchaAnswer) }),
   value: v.object({ ...Taken.entries, form: v.picklist(giftForms) }),
   refuses: [
+    'captcha.wrong',
+    'captcha.missing',
     'break.active',
     'account.contact-service',
     'kyc.refused',

@@ -90,6 +90,21 @@ export const throttleRules = {
     longestWaitMs: 0,
     startsAnew: false,
   },
+  // Taps on red envelopes that brought no share: the caller compares the counts with its own bounds.
+  'envelope-account': {
+    windowMs: 10 * minuteMs,
+    most: Number.POSITIVE_INFINITY,
+    waitMs: 0,
+    longestWaitMs: 0,
+    startsAnew: false,
+  },
+  'envelope-address': {
+    windowMs: 10 * minuteMs,
+    most: Number.POSITIVE_INFINITY,
+    waitMs: 0,
+    longestWaitMs: 0,
+    startsAnew: false,
+  },
   // A launch's token lasts a minute; an address that brings invalid ones again and again is refused unread.
   'launch-token': {
     windowMs: 10 * minuteMs,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { rememberCaptcha } from '#server/anti-abuse/issue-captcha.ts';
 import { parseSiteCommand } from '#server/commands/site/site-commands.ts';
 import { inTransaction } from '#server/db/open.ts';
 import { done, type Player } from '#server/kernel/answer.ts';
@@ -21,6 +22,7 @@ import { proposeBonus, publishBonus } from './bonus/publish-bonus.ts';
 import { faultsOfBonus } from './bonus/review-bonus.ts';
 import { revokeForDeposit } from './bonus/revoke-bonus.ts';
 import { publishEnvelope } from './envelopes/plan-envelopes.ts';
+import { takeAsPerson } from './envelopes/take-as-person.ts';
 import { takeEnvelope } from './envelopes/take-envelope.ts';
 import { claimReward } from './grants/claim-rewards.ts';
 import { approveGrant } from './grants/decide-grant.ts';
@@ -60,6 +62,31 @@ const gift = (of: Player, form: 'cash' | 'points' = 'points') =>
     { account: of.account, form, amount: 100n, reason: 'A kind word.', days: 7 },
     ana,
   );
+
+/** One of ten shares of 1.00 that is open for an hour. */
+async function openEnvelope(code: string): Promise<string> {
+  const now = app.clock.now().getTime();
+  await publishEnvelope(
+    app,
+    {
+      ...{ code, title: { es: 'Sobre', en: 'Envelope' }, form: 'cash', split: 'fixed', minimum: 1 },
+      audience: { kind: 'everyone', total: 1_000, shares: 10 },
+      when: {
+        every: 'once',
+        from: new Date(now - 1_000).toISOString(),
+        to: new Date(now + 3_600_000).toISOString(),
+      },
+      budget: 1_000,
+    },
+    ana,
+  );
+  const { id } = await database
+    .selectFrom('envelope')
+    .select('id')
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow();
+  return id;
+}
 
 /** Row by row of what people do with rewards that are not meant for it, and how far each of them comes. */
 describe('who tries', () => {
@@ -244,34 +271,32 @@ describe('who tries', () => {
   });
 
   test('an envelope by script gets one share, however many taps', async () => {
-    const now = app.clock.now().getTime();
-    await publishEnvelope(
-      app,
-      {
-        code: 'scripted',
-        title: { es: 'Sobre', en: 'Envelope' },
-        form: 'cash',
-        split: 'fixed',
-        minimum: 1,
-        audience: { kind: 'everyone', total: 1_000, shares: 10 },
-        when: {
-          every: 'once',
-          from: new Date(now - 1_000).toISOString(),
-          to: new Date(now + 3_600_000).toISOString(),
-        },
-        budget: 1_000,
-      },
-      ana,
-    );
-    const { id } = await database
-      .selectFrom('envelope')
-      .select('id')
-      .where('code', '=', 'scripted')
-      .executeTakeFirstOrThrow();
+    const id = await openEnvelope('scripted');
     const taker = await somebody();
     const taps = await Promise.all(Array.from({ length: 40 }, () => takeEnvelope(app, id, taker)));
     expect(taps.filter((tap) => tap.done)).toHaveLength(1);
     expect((await standing(taker)).main).toBe(100n);
+  });
+
+  test('taps by script are asked whether a person is there, and who is one takes their share', async () => {
+    const taker = await somebody();
+    const from = { player: taker, visit: { address: '190.0.2.40' } };
+    const tap = (envelopeId: string, answer?: { captchaId: string; answer: string }) =>
+      takeAsPerson(app, { envelopeId, captcha: answer }, from);
+    const early = await Promise.all(Array.from({ length: 40 }, () => tap('999999')));
+    const codes = Object.groupBy(early, (one) => (one.done ? 'taken' : one.code));
+    expect(codes['envelope.unknown']).toHaveLength(8);
+    expect(codes['captcha.missing']).toHaveLength(32);
+    const id = await openEnvelope('challenged');
+    expect(await tap(id)).toMatchObject({ code: 'captcha.missing', needsCaptcha: true });
+    const captchaId = await rememberCaptcha(app, 'ACE37');
+    expect(await tap(id, { captchaId, answer: 'AAAAA' })).toMatchObject({ code: 'captcha.wrong' });
+    expect(await tap(id, { captchaId, answer: 'ACE37' })).toMatchObject({ code: 'captcha.wrong' });
+    const another = await rememberCaptcha(app, 'ACE37');
+    expect(await tap(id, { captchaId: another, answer: 'ace37' })).toMatchObject({ done: true });
+    // Somebody else behind that address is not held up by it.
+    const other = { player: await somebody(), visit: from.visit };
+    expect(await takeAsPerson(app, { envelopeId: id }, other)).toMatchObject({ done: true });
   });
 
   test('a gift to a friend waits for somebody else, who is not nobody', async () => {

@@ -2,11 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { MailOpen } from 'lucide-react';
 import { useOfflineSince } from '#client/data/online.ts';
+import { CaptchaField } from '#client/features/anti-abuse/CaptchaField.tsx';
 import { ErrorAlert } from '#client/ground/errors/ErrorAlert.tsx';
 import { SavedAlert } from '#client/ground/errors/SavedAlert.tsx';
 import { MemberPage } from '#client/ground/page/MemberPage.tsx';
 import { useSession } from '#client/ground/session/session-atom.ts';
 import { useLanguage } from '#client/i18n/use-language.ts';
+import { Card } from '#client/ui/Card.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Loaded } from '#client/ui/Loaded.tsx';
 import { Note } from '#client/ui/Note.tsx';
@@ -42,7 +44,7 @@ export function EnvelopesScreen() {
 
 function Envelopes({ answer, isOffline }: { answer: Answer; isOffline: boolean }) {
   const { envelopes, currency, asOf } = answer;
-  const { take, busyId, takenId, error } = useTake();
+  const { take, captcha, busyId, takenId, error } = useTake();
   const of = (...states: readonly string[]) =>
     envelopes.filter(({ state }) => states.includes(state));
   const now = Date.parse(asOf);
@@ -64,6 +66,16 @@ function Envelopes({ answer, isOffline }: { answer: Answer; isOffline: boolean }
   return (
     <Stack>
       {!isOffline && <ErrorAlert error={error} />}
+      {captcha && open.length > 0 && (
+        <Card look="info">
+          <CaptchaField captcha={captcha} />
+          <Note>
+            <Trans>
+              There were many taps in a short time. Answer this first, then open the envelope.
+            </Trans>
+          </Note>
+        </Card>
+      )}
       {open.length > 0 ? (
         cards(open)
       ) : (

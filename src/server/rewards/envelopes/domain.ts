@@ -3,13 +3,13 @@ import { answer } from '#server/kernel/answer.ts';
 import type { Domain } from '#server/kernel/domain.ts';
 import { envelopeSweepKind, sweepEnvelopes } from './plan-envelopes.ts';
 import { readEnvelopes } from './read-envelopes.ts';
-import { takeEnvelope } from './take-envelope.ts';
+import { takeAsPerson } from './take-as-person.ts';
 
 export const envelopes: Domain = {
   capabilities: ['envelopes'],
   answers: (app) => [
     answer(envelopesCall, ({ request, player }) => readEnvelopes(app, request, player)),
-    answer(takeCall, ({ request, player }) => takeEnvelope(app, request.envelopeId, player)),
+    answer(takeCall, ({ request, player, visit }) => takeAsPerson(app, request, { player, visit })),
   ],
   jobs: (app) => ({ [envelopeSweepKind]: sweepEnvelopes(app) }),
 };
