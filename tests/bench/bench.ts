@@ -33,6 +33,7 @@ const longMeasurements: Record<string, (size?: number) => Promise<Figure[]>> = {
     (await import('#tests/faults/money-kills.ts')).measureMoneyKills(size),
   'rewards-kills': async (size) =>
     (await import('#tests/faults/reward-kills.ts')).measureRewardKills(size),
+  rewards: async (size) => (await import('./rewards-rate.ts')).measureRewards(size),
   'wallet-following': async (size) => (await import('./following.ts')).measureFollowing(size),
   'wallet-years': async (size) => (await import('./wallet-years.ts')).measureWalletYears(size),
   'ledger-years': async (size) => (await import('./ledger-rate.ts')).measureLedgerYears(size),

@@ -59,6 +59,8 @@ export interface Templates {
   'reward.waits': Sum;
   'reward.released': Sum;
   'reward.refused': Sum & { reason: string };
+  /** What is to be claimed, or a bonus that is played, ends in so many hours. */
+  'reward.ends': Sum & { of: 'claim' | 'bonus'; hours: '72' | '24' };
   /** What an agent above writes, in the agent's own words. */
   'agent.message': { from: string; text: string };
 }
@@ -89,6 +91,8 @@ export const kindOf: Readonly<Record<Template, MessageKind>> = {
   'reward.waits': 'money',
   'reward.released': 'money',
   'reward.refused': 'money',
+  // It may invite to play: it waits for nobody who takes a break, and is pushed only if wanted.
+  'reward.ends': 'promotions',
   // An agent's words may invite to play: they wait for nobody who takes a break, and are pushed only if wanted.
   'agent.message': 'promotions',
 };

@@ -28,6 +28,7 @@ const filled: { [Name in Template]: Templates[Name] } = {
   'reward.waits': sum,
   'reward.released': sum,
   'reward.refused': { ...sum, reason: 'Both accounts are one person.' },
+  'reward.ends': { ...sum, of: 'claim', hours: '72' },
   'agent.message': { from: 'agente', text: 'Mañana hay sorteo.' },
 };
 const templates = Object.keys(kindOf) as Template[];

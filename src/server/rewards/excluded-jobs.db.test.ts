@@ -1,4 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest';
+import type { RewardSource } from '#contract/rewards.ts';
 import type { Player } from '#server/kernel/answer.ts';
 import { verifyLedger } from '#server/ledger/verify-ledger.ts';
 import { openBeaconSandboxOf } from '#server/ports/beacon/open-beacon.ts';
@@ -51,7 +52,11 @@ async function excludeOtherOf(twin: Player): Promise<void> {
 }
 
 /** The states of what somebody was given by a source, or by one raffle of it. */
-async function grantsOf({ id }: Player, source: string, raffleId?: string): Promise<string[]> {
+async function grantsOf(
+  { id }: Player,
+  source: RewardSource,
+  raffleId?: string,
+): Promise<string[]> {
   const rows = await database
     .selectFrom('reward_grant')
     .select(['state', 'source_ref'])
@@ -165,7 +170,7 @@ test('L-BREAK: rebates and cashback of before a break are paid in it once, and t
       { timeout: 30_000, interval: 20 },
     );
     expect([...(await settleRebates(app)), ...(await settleCashback(app))]).toEqual([]);
-    for (const source of ['rebate', 'cashback']) {
+    for (const source of ['rebate', 'cashback'] as const) {
       expect(await grantsOf(free, source)).toEqual(['claimable']);
       expect(await grantsOf(resting, source)).toEqual(['claimed']);
       expect(await grantsOf(excluded, source)).toEqual(['claimed']);

@@ -13,6 +13,7 @@ import {
 import { endAsAnother } from './grants/end-as-another.ts';
 import { changeState, type GrantRow, putGrantOff, selectLapsed } from './grants/grant-store.ts';
 import { payGrant } from './grants/pay-grant.ts';
+import { remindOfEnd } from './grants/remind-of-end.ts';
 import { returnOverdueOrders } from './mall/decide-order.ts';
 import { mayReward } from './may-reward.ts';
 
@@ -27,7 +28,14 @@ export const rewardSweepKind = 'rewards-sweep';
 export function sweepRewards(app: AppContext, onFault: (fault: unknown) => void): JobHandler {
   return async ({ now }) => {
     const at = app.clock.now();
-    for (const step of [payEarned, revokeWaiting, standStill, expireLapsed, returnOverdueOrders]) {
+    for (const step of [
+      payEarned,
+      revokeWaiting,
+      standStill,
+      expireLapsed,
+      remindOfEnd,
+      returnOverdueOrders,
+    ]) {
       for (const fault of await step(app, at)) onFault(fault);
     }
     return { again: new Date(now.getTime() + everyMs) };

@@ -69,6 +69,8 @@ create table bonus_state (
   withdrawn_at timestamptz,
   -- When the sweeps look at it again, after a fault.
   try_at timestamptz,
+  -- Hours before its end at which its player was reminded last.
+  reminded smallint check (reminded in (72, 24)),
   ended_at timestamptz,
   end_reason text check (length(end_reason) <= 300),
   check ((account_id is null) = (started_at is null)),

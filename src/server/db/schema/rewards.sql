@@ -40,6 +40,8 @@ create table reward_grant (
   paused_at timestamptz,
   -- When the sweep looks at it again, after a fault.
   try_at timestamptz,
+  -- Hours before its end at which its player was reminded last.
+  reminded smallint check (reminded in (72, 24)),
   granted_at timestamptz not null,
   ended_at timestamptz,
   end_reason text check (length(end_reason) <= 300),

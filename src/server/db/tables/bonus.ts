@@ -60,6 +60,7 @@ interface BonusStateTable {
   paused_at: Generated<Date | null>;
   withdrawn_at: Generated<Date | null>;
   try_at: Generated<Date | null>;
+  reminded: Generated<number | null>;
   ended_at: Generated<Date | null>;
   end_reason: Generated<string | null>;
 }

@@ -47,6 +47,7 @@ interface RewardGrantTable {
   claim_by: Generated<Date | null>;
   paused_at: Generated<Date | null>;
   try_at: Generated<Date | null>;
+  reminded: Generated<number | null>;
   granted_at: Date;
   ended_at: Generated<Date | null>;
   end_reason: Generated<string | null>;

@@ -101,6 +101,16 @@ export const en: NoticeWords = {
     title: 'We did not release your reward',
     text: `${writeSum(sum, 'en')} will not be paid. Reason: ${reason} If you think that we are wrong, write to us.`,
   }),
+  'reward.ends': ({ of, hours, ...sum }) => ({
+    title:
+      of === 'claim'
+        ? `Your reward lapses in ${hours === '72' ? 'three days' : 'one day'}`
+        : `Your bonus ends in ${hours === '72' ? 'three days' : 'one day'}`,
+    text:
+      of === 'claim'
+        ? `${writeSum(sum, 'en')} can be claimed until then. The reward centre shows the exact time.`
+        : `${writeSum(sum, 'en')} of it is left. Rounds that you begin before still count; your own money stays yours.`,
+  }),
   'agent.message': ({ from, text }) => ({
     title: 'Message from your agent',
     text: `${from} writes: ${text}`,

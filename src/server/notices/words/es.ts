@@ -101,6 +101,16 @@ export const es: NoticeWords = {
     title: 'No pudimos entregar tu recompensa',
     text: `No se pagarán ${writeSum(sum, 'es')}. Motivo: ${reason} Si crees que nos equivocamos, escríbenos.`,
   }),
+  'reward.ends': ({ of, hours, ...sum }) => ({
+    title:
+      of === 'claim'
+        ? `Tu recompensa vence en ${hours === '72' ? 'tres días' : 'un día'}`
+        : `Tu bono termina en ${hours === '72' ? 'tres días' : 'un día'}`,
+    text:
+      of === 'claim'
+        ? `Puedes reclamar ${writeSum(sum, 'es')} hasta entonces. El centro de recompensas muestra la hora exacta.`
+        : `Quedan ${writeSum(sum, 'es')}. Las rondas que empieces antes todavía cuentan; tu propio dinero sigue siendo tuyo.`,
+  }),
   'agent.message': ({ from, text }) => ({
     title: 'Mensaje de tu agente',
     text: `${from} te escribe: ${text}`,

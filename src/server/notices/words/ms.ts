@@ -101,6 +101,16 @@ export const ms: NoticeWords = {
     title: 'Ganjaran anda tidak dapat diberikan',
     text: `${writeSum(sum, 'ms')} tidak akan dibayar. Sebab: ${reason} Jika anda rasa kami tersilap, sila hubungi kami.`,
   }),
+  'reward.ends': ({ of, hours, ...sum }) => ({
+    title:
+      of === 'claim'
+        ? `Ganjaran anda luput dalam ${hours === '72' ? 'tiga hari' : 'satu hari'}`
+        : `Bonus anda tamat dalam ${hours === '72' ? 'tiga hari' : 'satu hari'}`,
+    text:
+      of === 'claim'
+        ? `${writeSum(sum, 'ms')} boleh dituntut sehingga waktu itu. Pusat ganjaran menunjukkan masa yang tepat.`
+        : `Bakinya ${writeSum(sum, 'ms')}. Pusingan yang anda mulakan sebelum itu masih dikira; wang anda sendiri kekal milik anda.`,
+  }),
   'agent.message': ({ from, text }) => ({
     title: 'Mesej daripada ejen anda',
     text: `${from} menulis: ${text}`,

@@ -101,6 +101,16 @@ export const zh: NoticeWords = {
     title: '您的奖励未能发放',
     text: `${writeSum(sum, 'zh')} 将不予发放。原因：${reason} 如有异议，请联系我们。`,
   }),
+  'reward.ends': ({ of, hours, ...sum }) => ({
+    title:
+      of === 'claim'
+        ? `您的奖励将于${hours === '72' ? '三天' : '一天'}后失效`
+        : `您的奖金将于${hours === '72' ? '三天' : '一天'}后结束`,
+    text:
+      of === 'claim'
+        ? `在此之前可领取 ${writeSum(sum, 'zh')}。准确时间请查看奖励中心。`
+        : `剩余 ${writeSum(sum, 'zh')}。到期前开始的局仍会计入；您自己的资金仍归您所有。`,
+  }),
   'agent.message': ({ from, text }) => ({
     title: '您的代理发来消息',
     text: `${from} 写道：${text}`,
