@@ -13,6 +13,7 @@ import { publishMission } from '#server/rewards/missions/publish-mission.ts';
 import { readBoards } from '#server/rewards/missions/read-boards.ts';
 import { approveRebates, proposeRebates } from '#server/rewards/rebates/change-rule.ts';
 import { settleRebates } from '#server/rewards/rebates/settle-rebates.ts';
+import { firstStart } from '#server/rewards/two-people.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { type ModelApp, modelApp } from '#tests/models/model-house.ts';
 import { plantGround } from '#tests/stages/vendors-stage.ts';
@@ -23,7 +24,6 @@ const clients = 64;
 const runs = 15;
 const dayMs = 24 * 60 * 60_000;
 const ana = { id: null, name: 'ana' };
-const eva = { id: null, name: 'eva' };
 
 /** What rewards are held to with so many players: claims, the rebate of a day, a board, the draw of a raffle. */
 export async function measureRewards(size = 1_000_000): Promise<Figure[]> {
@@ -41,7 +41,7 @@ export async function measureRewards(size = 1_000_000): Promise<Figure[]> {
       select 'rewarded' || number, 'rewarded' || number, ${merchant}, 'es'
       from generate_series(1, ${size}::int) as number`.execute(database);
     return [
-      await measureClaims(app, Math.min(size, 100)),
+      await measureClaims(app, Math.max(1, Math.min(100, Math.floor(size / clients)))),
       ...(await measureRebates(app, size)),
       await measureBoard(app, size),
       measureDraw(size),
@@ -103,7 +103,7 @@ async function measureRebates(app: ModelApp, size: number): Promise<Figure[]> {
   const classes = { RNG: [{ from: 0, rates: [80] }] };
   const rule = { classes, tiers: 'whole', minimum: 1, cap: null, claimDays: 14 } as const;
   const version = await proposeRebates(app, rule, ana);
-  const approved = await approveRebates(app, version, eva);
+  const approved = await approveRebates(app, version, firstStart);
   if (!approved.done) throw new Error(approved.code);
   const day = new Date(app.clock.now().getTime() + 2 * dayMs).toISOString().slice(0, 10);
   await sql`
