@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useSymbolNames } from '#client/features/inhouse/boards/slots/symbol-names.ts';
+import { WinList } from '#client/features/inhouse/boards/slots/WinList.tsx';
 import { useTimes } from '#client/features/inhouse/boards/use-times.ts';
 import type { GardenSpin, GardenWin } from '#games/slots/garden.ts';
 import styles from './GardenWins.module.css';
@@ -9,7 +10,7 @@ export function GardenWins({ spin }: { spin: GardenSpin | undefined }) {
   const names = useSymbolNames();
   const times = useTimes();
   return (
-    <ul className={styles.wins} aria-live="polite">
+    <WinList>
       {spin?.wins.map(({ symbol, count, ways, ...win }) => {
         const multiplier = times(win.multiplier);
         return (
@@ -26,7 +27,7 @@ export function GardenWins({ spin }: { spin: GardenSpin | undefined }) {
           </li>
         );
       })}
-    </ul>
+    </WinList>
   );
 }
 

@@ -7,6 +7,7 @@ import { ReelWords } from '#client/features/inhouse/boards/slots/ReelWords.tsx';
 import { reelStrip } from '#client/features/inhouse/boards/slots/reel-strip.ts';
 import { useSymbolNames } from '#client/features/inhouse/boards/slots/symbol-names.ts';
 import { useBefore } from '#client/features/inhouse/boards/slots/use-before.ts';
+import { WinList } from '#client/features/inhouse/boards/slots/WinList.tsx';
 import { type TimedSound, useTelling } from '#client/features/inhouse/boards/use-dealt.ts';
 import { PlayBar } from '#client/features/inhouse/PlayBar.tsx';
 import grove from '#client/features/inhouse/stage/art/grove.svg?inline';
@@ -60,9 +61,7 @@ export function OrchardBoard({ round, stake, play }: BoardProps) {
         {isSpun && view.wins.length > 0 && <WinningLines wins={view.wins} />}
       </Cabinet>
       {isSpun && <ReelWords reels={view.reels} />}
-      <ul className={styles.wins} aria-live="polite">
-        {isSpun && view.wins.map((win) => <Win key={win.line} win={win} />)}
-      </ul>
+      <WinList>{isSpun && view.wins.map((win) => <Win key={win.line} win={win} />)}</WinList>
       <PlayBar label={t`Spin`} isDisabled={isTelling} onPlay={() => play({ stake })} />
       <OrchardPays />
     </div>
