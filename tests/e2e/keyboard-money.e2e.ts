@@ -93,6 +93,8 @@ test('by keyboard alone: from home to a round, a deposit that is paid, and a wit
   await tabTo(page, named(/password/i));
   await page.keyboard.type(paymentPassword);
   await page.keyboard.press('Enter');
+  // Whatever stands there instead says why it was not asked for.
+  await expect.poll(() => page.locator('main').innerText()).toContain('Your withdrawal');
   await page.locator('main section[data-state=asked]').waitFor();
   await arrives(page, 'Your withdrawal');
   expect(complaints).toEqual([]);

@@ -1,15 +1,33 @@
+import { expect } from 'vitest';
 import { inDatabase } from './place.ts';
 import { site } from './visit.ts';
 
-/** The code that the outbox holds for this number, read as a newcomer does: by the operator's command. */
+/**
+ * The newest code that the outbox holds for this number, read as a newcomer does: by the operator's command,
+ * which shows a message once the courier has had it.
+ */
 export async function codeSentTo(number: string): Promise<string> {
+  await expect.poll(() => countWaitingFor(number)).toBe(0);
   const shown = await site('outbox');
   const text = shown.slice(shown.indexOf(number));
   return /\b\d{6}\b/.exec(text)?.[0] ?? '';
 }
 
+function countWaitingFor(recipient: string): Promise<number> {
+  return inDatabase(async (database) => {
+    const waiting = await database
+      .selectFrom('outbox')
+      .select('id')
+      .where('recipient', '=', recipient)
+      .where('state', '=', 'waiting')
+      .execute();
+    return waiting.length;
+  });
+}
+
 /** The link of the newest mail to this address. */
 export async function linkSentTo(address: string): Promise<string> {
+  await expect.poll(() => countWaitingFor(address)).toBe(0);
   const shown = await site('outbox');
   const text = shown.slice(shown.indexOf(address));
   return /https?:\/\/\S+/.exec(text)?.[0] ?? '';
