@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useOfflineSince } from '#client/data/online.ts';
+import { useCheckedForm } from '#client/features/forms/use-checked-form.ts';
 import { ErrorAlert } from '#client/ground/errors/ErrorAlert.tsx';
 import { OfflineAlert } from '#client/ground/errors/OfflineAlert.tsx';
 import { Button } from '#client/ui/Button.tsx';
@@ -18,29 +19,26 @@ export function ApplyForm({ activityId }: { activityId: string }) {
   const { t } = useLingui();
   const isOffline = useOfflineSince() !== null;
   const apply = useApply(activityId);
-  const [comment, setComment] = useState('');
   const [files, setFiles] = useState<readonly File[]>([]);
-  const [isTried, setTried] = useState(false);
-  const text = comment.trim();
-  const left = activityCommentAtMost - [...comment].length;
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (text !== '' && !apply.isPending) apply.mutate({ comment: text, files });
-  };
+  const form = useCheckedForm<'comment'>({
+    initial: { comment: '' },
+    check: ({ comment }) =>
+      comment.trim() === '' ? { comment: { words: t`Write a few words.` } } : {},
+    send: ({ comment }) => {
+      if (!isOffline && !apply.isPending) apply.mutate({ comment: comment.trim(), files });
+    },
+  });
+  const left = activityCommentAtMost - [...form.values.comment].length;
   return (
-    <form onSubmit={send} noValidate>
+    <form onSubmit={form.onSubmit} noValidate>
       <Stack gap={3}>
         <Field
           label={<Trans>Your comment</Trans>}
-          name="comment"
-          value={comment}
+          {...form.bind('comment')}
           maxLength={activityCommentAtMost}
           required
           autoComplete="off"
           hint={<Plural value={left} one="# character left" other="# characters left" />}
-          error={isTried && text === '' ? <Trans>Write a few words.</Trans> : undefined}
-          onChange={({ target }) => setComment(target.value)}
         />
         {files.length > 0 && (
           <List>

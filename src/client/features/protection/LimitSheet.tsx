@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { ask } from '#client/data/ask.ts';
+import { useCheckedForm } from '#client/features/forms/use-checked-form.ts';
 import { sayError } from '#client/ground/errors/error-words.ts';
 import { useCloseOverlay } from '#client/ground/overlay/overlay.ts';
 import { Button } from '#client/ui/Button.tsx';
@@ -45,7 +45,6 @@ function LimitForm({ limit, currency, onDone }: LimitFormProps) {
   const toast = useToast();
   const { kind, period, own, maximum } = limit;
   const field = { kind, currency, language: i18n.locale };
-  const [typed, setTyped] = useState(typedOf(own, field));
   const change = useChangeProtection(
     (amount: string | null) => ask(setLimits, { limits: [{ kind, period, amount }] }),
     (changed) => {
@@ -61,24 +60,27 @@ function LimitForm({ limit, currency, onDone }: LimitFormProps) {
       onDone();
     },
   );
+  const form = useCheckedForm<'amount'>({
+    initial: { amount: typedOf(own, field) },
+    check: (values) =>
+      minorOf(values.amount, field) === null ? { amount: { kind: 'required' } } : {},
+    send: (values) => {
+      if (!change.isPending) change.mutate(minorOf(values.amount, field));
+    },
+  });
+  const { value: typed, error: fault } = form.bind('amount');
   const amount = minorOf(typed, field);
   const isLooser = own !== null && amount !== null && BigInt(amount) > BigInt(own);
   return (
-    <form
-      className={styles.stack}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (amount !== null && !change.isPending) change.mutate(amount);
-      }}
-    >
+    <form className={styles.stack} onSubmit={form.onSubmit} noValidate>
       <Field
         label={kind === 'session' ? t`Minutes` : t`Amount in ${currency}`}
         name="amount"
         inputMode={kind === 'session' ? 'numeric' : 'decimal'}
         autoComplete="off"
         value={showLimit(typed, field)}
-        onChange={({ target }) => setTyped(readLimit(target.value, field, typed))}
-        error={change.error ? sayError(change.error, i18n) : undefined}
+        onChange={({ target }) => form.set('amount', readLimit(target.value, field, typed))}
+        error={fault ?? (change.error ? sayError(change.error, i18n) : undefined)}
       />
       {maximum !== null && (
         <p className={styles.quiet}>

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { ask } from '#client/data/ask.ts';
 import { useOfflineSince } from '#client/data/online.ts';
+import { useCheckedForm } from '#client/features/forms/use-checked-form.ts';
 import { ErrorAlert } from '#client/ground/errors/ErrorAlert.tsx';
 import { useOwnKey } from '#client/ground/session/own-key.ts';
 import { Button } from '#client/ui/Button.tsx';
@@ -17,23 +17,25 @@ export function TypeCode({ until }: { until: string }) {
   const client = useQueryClient();
   const keyOf = useOwnKey();
   const isOffline = useOfflineSince() !== null;
-  const [code, setCode] = useState('');
   const naming = useMutation({
-    mutationFn: () => ask(nameReferrer, { code }),
+    mutationFn: (code: string) => ask(nameReferrer, { code }),
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(referralOverview) }),
   });
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (code.trim() !== '' && !naming.isPending) naming.mutate();
-  };
+  const form = useCheckedForm<'referral-code'>({
+    initial: { 'referral-code': '' },
+    check: (typed) =>
+      typed['referral-code'].trim() === '' ? { 'referral-code': { kind: 'required' } } : {},
+    send: (typed) => {
+      if (!isOffline && !naming.isPending) naming.mutate(typed['referral-code']);
+    },
+  });
   return (
     <Card look="info">
-      <form onSubmit={send} noValidate>
+      <form onSubmit={form.onSubmit} noValidate>
         <Stack gap={3}>
           <Field
             label={<Trans>Did a friend give you a code?</Trans>}
-            name="referral-code"
-            value={code}
+            {...form.bind('referral-code')}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -42,10 +44,9 @@ export function TypeCode({ until }: { until: string }) {
                 It can be typed until <Time at={until} />.
               </Trans>
             }
-            onChange={({ target }) => setCode(target.value)}
           />
           <ErrorAlert error={naming.error} />
-          <Button type="submit" busy={naming.isPending} disabled={isOffline || code.trim() === ''}>
+          <Button type="submit" busy={naming.isPending} disabled={isOffline}>
             <Trans>Use the code</Trans>
           </Button>
         </Stack>

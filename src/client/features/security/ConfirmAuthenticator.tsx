@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { ask } from '#client/data/ask.ts';
+import { useCheckedForm } from '#client/features/forms/use-checked-form.ts';
 import { ErrorAlert } from '#client/ground/errors/ErrorAlert.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { CodeField } from '#client/ui/CodeField.tsx';
@@ -17,17 +17,20 @@ interface ConfirmProps {
 /** The secret, for the app's camera or its keyboard; the first code shows that the app has it. */
 export function ConfirmAuthenticator({ begun, onConfirmed }: ConfirmProps) {
   const { t } = useLingui();
-  const [code, setCode] = useState('');
   const confirm = useMutation({
-    mutationFn: () => ask(confirmAuthenticator, { code: code.replace(/\s/g, '') }),
+    mutationFn: (code: string) => ask(confirmAuthenticator, { code: code.replace(/\s/g, '') }),
     onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (code.trim() !== '' && !confirm.isPending) confirm.mutate();
-  };
+  const form = useCheckedForm<'one-time-code'>({
+    initial: { 'one-time-code': '' },
+    check: (typed) =>
+      typed['one-time-code'].trim() === '' ? { 'one-time-code': { kind: 'required' } } : {},
+    send: (typed) => {
+      if (!confirm.isPending) confirm.mutate(typed['one-time-code']);
+    },
+  });
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={form.onSubmit} noValidate>
       <p className={styles.lead}>
         <Trans>Scan this with your authenticator app, or type the key into it.</Trans>
       </p>
@@ -38,12 +41,7 @@ export function ConfirmAuthenticator({ begun, onConfirmed }: ConfirmProps) {
       <a href={begun.address} className={styles.quiet}>
         <Trans>Open it in the app on this phone</Trans>
       </a>
-      <CodeField
-        label={t`Code of the authenticator app`}
-        name="one-time-code"
-        value={code}
-        onChange={(event) => setCode(event.target.value)}
-      />
+      <CodeField label={t`Code of the authenticator app`} {...form.bind('one-time-code')} />
       <ErrorAlert error={confirm.error} />
       <Button type="submit" size="l" isWide busy={confirm.isPending}>
         <Trans>Turn on</Trans>
