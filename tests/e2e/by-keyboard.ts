@@ -7,6 +7,8 @@ export async function focused(
 ): Promise<{ name: string; isTile: boolean; isSeen: boolean }> {
   return page.evaluate(() => {
     const element = document.activeElement;
+    // Past the last stop nothing has the focus; the page's whole text is not its name.
+    if (element === document.body) return { name: '', isTile: false, isSeen: true };
     const [label] = element instanceof HTMLInputElement ? (element.labels ?? []) : [];
     const { width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
     return {
