@@ -109,6 +109,23 @@ test('a drawn page fetches its state beside the program', async () => {
   expect(preloaded()).toEqual(['data:text/javascript,']);
 });
 
+test('a program that neither comes nor fails is said to be slow after two minutes, until it comes', async () => {
+  vi.useFakeTimers();
+  page.dataset.status = '1';
+  const told = () => document.body.querySelector('[role=alert]')?.textContent;
+  const file = 'data:text/javascript,await%20programComes';
+  const { promise, resolve } = Promise.withResolvers<void>();
+  vi.stubGlobal('programComes', promise);
+  await boot({ slow: 'Tarda mucho', files: file });
+  await vi.advanceTimersByTimeAsync(119_000);
+  expect(told()).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(told()).toBe('Tarda mucho');
+  vi.useRealTimers();
+  resolve();
+  await vi.waitFor(() => expect(told()).toBeUndefined());
+});
+
 test('a program that a release took away reloads the page once, and not again', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
   page.dataset.status = '1';

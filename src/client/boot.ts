@@ -5,14 +5,14 @@ import type {} from './page-flags.ts';
  * done before the first paint, and fetches the program after it.
  */
 function boot(script: HTMLOrSVGScriptElement | null): void {
-  const { beside, frameless, files } = script?.dataset ?? {};
+  const { beside, frameless, files, slow } = script?.dataset ?? {};
   takeCodeOutOfAddress();
   readDevice(frameless);
   if (!files) return;
   const named = files.split(' ');
   // The frame of a shell is complete without it: what draws its page comes while the frame is painted.
   if (frameless) preload(named);
-  const start = () => fetchProgram(named, { beside, isShell: frameless !== undefined });
+  const start = () => fetchProgram(named, { beside, isShell: frameless !== undefined, slow });
   const begin = () => afterPaint(start);
   if (document.readyState === 'complete') begin();
   else addEventListener(frameless ? 'DOMContentLoaded' : 'load', begin, { once: true });
@@ -88,7 +88,11 @@ function afterPaint(start: () => void): void {
 
 async function fetchProgram(
   files: readonly string[],
-  { beside, isShell }: { beside: string | undefined; isShell: boolean },
+  {
+    beside,
+    isShell,
+    slow,
+  }: { beside: string | undefined; isShell: boolean; slow: string | undefined },
 ): Promise<void> {
   if (beside) {
     window.pageBeside = fetch(beside)
@@ -96,6 +100,11 @@ async function fetchProgram(
       .catch(() => null);
   }
   if (!isShell) preload(files);
+  // A script that neither comes nor fails says nothing by itself.
+  const line = document.createElement('p');
+  line.role = 'alert';
+  line.textContent = slow ?? '';
+  const waiting = setTimeout(() => document.body.prepend(line), longestLoadMs);
   try {
     // Fetched side by side but run one by one, each in a task of its own: a touch is not kept waiting.
     for (const file of files) {
@@ -107,6 +116,9 @@ async function fetchProgram(
     // one, so a browser that cannot remember the first does not reload at all.
     if (isFirstLoss()) location.reload();
     return;
+  } finally {
+    clearTimeout(waiting);
+    line.remove();
   }
   forgetLoss();
 }
@@ -139,6 +151,7 @@ function forgetLoss(): void {
 }
 
 const longestWaitMs = 1500;
+const longestLoadMs = 120_000;
 const lostKey = 'entry-lost';
 
 boot(document.currentScript);

@@ -5,6 +5,7 @@ import { dehydrate, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router';
 import { createStore, Provider } from 'jotai';
 import { renderToString } from 'react-dom/server';
+import { networkWords } from '#client/ground/errors/network-words.ts';
 import { drawnNarrowAtom } from '#client/ground/page/drawn-narrow-atom.ts';
 import { drawnAheadAtom } from '#client/shell/drawn-ahead-atom.ts';
 import { loadFrame } from '#client/shell/frame-queries.ts';
@@ -52,6 +53,7 @@ export async function renderFirstPaint(request: FirstPaintRequest): Promise<Firs
     markup,
     state: JSON.stringify(state),
     title: title ? `${title} · ${name}` : name,
+    slowWords: i18n._(networkWords.slow),
     description: describe(i18n, name),
     preloads: preloadsOf(matches.at(-1)?.pathname ?? '/', asked),
     isPassing: asked.queries.some(({ meta }) => meta?.isPassing === true),
@@ -84,7 +86,7 @@ export async function renderFrame(
   );
   queryClient.clear();
   const asks = { ...(await shellAsks(i18n)), house };
-  return { markup, asks };
+  return { markup, asks, slowWords: i18n._(networkWords.slow) };
 }
 
 /** What every drawing stands on; nobody's visit shares any of it with another. */

@@ -32,6 +32,8 @@ export interface FirstPaint {
   state: string;
   title: string;
   description: string;
+  /** What is said where the program has not come after two minutes. */
+  slowWords: string;
   /** Pictures above the fold, to be preloaded. */
   preloads: readonly string[];
   /** It shows what is another within minutes, so it is soon drawn anew. */
@@ -66,6 +68,7 @@ export interface ShellFrame {
   /** What stands in a shell until the program draws its page. */
   markup: string;
   asks: AsksAhead;
+  slowWords: string;
 }
 
 /** The source of the script that asks for them while the program is still being fetched. */

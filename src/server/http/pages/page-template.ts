@@ -27,6 +27,8 @@ export interface PageParts {
   frame?: string;
   framelessPaths?: readonly string[];
   asks?: AsksAhead;
+  /** What is said where the program does not come. */
+  slowWords?: string | undefined;
 }
 
 export interface PageTemplate {
@@ -98,6 +100,7 @@ export function templateOf(html: string, sheet: string, askAhead = ''): PageTemp
       const styled = parts.head + styleElements(faces, parts) + known;
       const state = parts.state === undefined ? '' : stateScript(parts.state);
       const beside = parts.besideAddress ? ` data-beside="${escapeText(parts.besideAddress)}"` : '';
+      const slow = parts.slowWords ? ` data-slow="${escapeText(parts.slowWords)}"` : '';
       const { frame, framelessPaths = [], asks } = parts;
       const asking =
         asks && askAhead
@@ -109,7 +112,7 @@ export function templateOf(html: string, sheet: string, askAhead = ''): PageTemp
       return bare
         .replace('<!--html-->', () => page)
         .replace('<!--head-->', () => styled)
-        .replace('<script id="boot"', (boot) => boot + beside + framed)
+        .replace('<script id="boot"', (boot) => boot + beside + framed + slow)
         .replace('<!--ask-ahead-->', () => asking)
         .replace('<!--app-->', () => parts.markup)
         .replace('<!--frame-->', () =>

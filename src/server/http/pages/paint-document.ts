@@ -82,6 +82,7 @@ async function composed(
     style,
     screenStyle,
     markup: painted.markup,
+    slowWords: painted.slowWords,
     ...(beside ? { besideAddress: beside.address } : { state: painted.state }),
   });
   return {
@@ -121,6 +122,7 @@ export async function shellDocument(
       frame: frame.markup,
       framelessPaths: renderer?.framelessPaths ?? [],
       asks: frame.asks,
+      slowWords: frame.slowWords,
     }),
   });
   const { imageCDNs = [], launchGameCDNs = [] } = permission?.info ?? {};
