@@ -68,10 +68,15 @@ function themeColours(brand: Settings['brand'], theme: Theme): string[] {
 /** iOS shows one while it opens an installed app, and only of exactly its own size. */
 function splashLinks(icons: string, files: StaticFiles): string[] {
   const pattern = new RegExp(`^${icons}/splash-(\\d+)x(\\d+)@(\\d)x\\.png$`);
-  return [...files.keys()].flatMap((path) => {
+  const screens = [...files.keys()].flatMap((path) => {
     const [, width, height, ratio] = pattern.exec(path) ?? [];
-    if (!width || !height || !ratio) return [];
-    const media = `(device-width: ${width}px) and (device-height: ${height}px) and (-webkit-device-pixel-ratio: ${ratio})`;
-    return [`<link rel="apple-touch-startup-image" media="${media}" href="${path}">`];
+    const size = `(device-width: ${width}px) and (device-height: ${height}px)`;
+    return ratio === undefined ? [] : [{ path, size, ratio }];
+  });
+  return screens.map(({ path, size, ratio }) => {
+    // Each of these lines is on every page: how dense a screen is stands only where two have one size.
+    const isShared = screens.filter((other) => other.size === size).length > 1;
+    const media = isShared ? `${size} and (-webkit-device-pixel-ratio: ${ratio})` : size;
+    return `<link rel="apple-touch-startup-image" media="${media}" href="${path}">`;
   });
 }
