@@ -172,6 +172,44 @@ test(
   3 * longestFlightMs,
 );
 
+test(
+  'two bets of one flight: one leaves by its figure, the other is lost, and a reload loses neither',
+  async () => {
+    const { page, account, complaints } = await seatedAt('VB_CRASH');
+    const slip = (number: number) => page.getByRole('group', { name: `Bet ${number}` });
+    const press = (number: number) =>
+      slip(number)
+        .getByRole('button', { name: /^(Get in|Bet on the next flight)$/ })
+        .click();
+    /** In the same flight: laid at once, or both kept for the next one. */
+    const layBoth = async () => {
+      await slip(1).getByLabel('Auto cash-out at ×').fill('1.01');
+      await slip(2).getByLabel('Auto cash-out at ×').fill('10000');
+      await Promise.all([press(1), press(2)]);
+      await page.getByText('You · 2').waitFor({ timeout: longestFlightMs });
+      await page.getByText('You · 1').waitFor();
+    };
+    await page.getByRole('button', { name: 'Add a second bet' }).click();
+    await layBoth();
+    await settled(account, 2);
+    await expect
+      .poll(() => page.locator('[data-result]').innerText(), { timeout: 60_000 })
+      .toMatch(/1.*Paid: .*101.*2.*No win/s);
+    await layBoth();
+    await page.reload();
+    await alive(page);
+    // It is back with its bet; the flight may be over before the page is.
+    await expect
+      .poll(async () => (await slip(2).isVisible()) || (await closedBets(account)).length === 4)
+      .toBe(true);
+    await settled(account, 4);
+    const payouts = (await betsOf(account)).map(({ payout }) => payout).toSorted();
+    expect(payouts).toEqual(['0', '0', '10100', '10100']);
+    expect(complaints).toEqual([]);
+  },
+  3 * longestFlightMs,
+);
+
 test('cards mark themselves, also after a reload, and are paid after the last ball', async () => {
   const { page, account, complaints } = await seatedAt('VB_BINGO');
   await page.getByText('The first ball is called in').waitFor();

@@ -1,29 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Coins, History, RefreshCw, ScrollText, ShieldCheck } from 'lucide-react';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { History, RefreshCw, ScrollText, ShieldCheck } from 'lucide-react';
+import { Suspense, useEffect, useState } from 'react';
 import { Refused } from '#client/data/refused.ts';
-import { ErrorAlert } from '#client/ground/errors/ErrorAlert.tsx';
 import { sayError } from '#client/ground/errors/error-words.ts';
 import { NoGameScreen } from '#client/ground/page/NoGameScreen.tsx';
 import { useSession } from '#client/ground/session/session-atom.ts';
-import { apart } from '#client/i18n/apart.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
-import { Icon } from '#client/ui/Icon.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
-import { Spinner } from '#client/ui/Spinner.tsx';
-import type { HouseRound, Purse } from '#contract/inhouse.ts';
-import { boards } from './boards.ts';
+import type { Purse } from '#contract/inhouse.ts';
 import { chanceOf } from './chance-of.ts';
 import styles from './HouseGame.module.css';
-import { BarState } from './PlayBar.tsx';
-import { RoundResult } from './RoundResult.tsx';
+import { PlayedTable } from './PlayedTable.tsx';
 import { StageBar } from './StageBar.tsx';
 import { SoundSwitch } from './sound/SoundSwitch.tsx';
-import { LastResults } from './stage/LastResults.tsx';
-import { Moment } from './stage/Moment.tsx';
-import { Stage } from './stage/Stage.tsx';
 import {
   ChainProofSheet,
   HistorySheet,
@@ -33,8 +24,7 @@ import {
   readySheets,
 } from './table-sheets.ts';
 import { useHouseTable } from './use-house-table.ts';
-import { useLastRounds } from './use-last-rounds.ts';
-import { type Stake, type Table, useStake } from './use-stake.ts';
+import { type Table, useStake } from './use-stake.ts';
 
 interface HouseGameScreenProps {
   gameCode: string;
@@ -50,11 +40,9 @@ export function HouseGameScreen({ gameCode, purse }: HouseGameScreenProps) {
   // A trial account has coins alone, whatever the address says.
   const paidFrom = isTrial ? 'coins' : purse;
   const house = useHouseTable(gameCode, paidFrom);
-  const { table, round } = house;
+  const { table } = house;
   const stake = useStake(gameCode, table);
   const [open, setOpen] = useState<Open>(null);
-  const isRunning = round?.state === 'open';
-  const canPlay = table?.isOpen === true && !house.isWaiting && !house.isCycling && !isRunning;
   const close = () => setOpen(null);
   const isLaid = table !== undefined;
   useEffect(() => {
@@ -76,14 +64,7 @@ export function HouseGameScreen({ gameCode, purse }: HouseGameScreenProps) {
   return (
     <>
       {table ? (
-        <PlayedTable
-          house={house}
-          table={table}
-          purse={paidFrom}
-          stake={stake}
-          canPlay={canPlay}
-          bar={bar}
-        />
+        <PlayedTable seat={{ house, stake }} table={table} purse={paidFrom} bar={bar} />
       ) : (
         <main className={styles.screen} data-stage="">
           {bar}
@@ -109,93 +90,6 @@ export function HouseGameScreen({ gameCode, purse }: HouseGameScreenProps) {
         )}
         {open === 'proof' && <Proof table={table} purse={paidFrom} onClose={close} />}
       </Suspense>
-    </>
-  );
-}
-
-interface PlayedTableProps {
-  house: ReturnType<typeof useHouseTable>;
-  table: Table;
-  purse: Purse;
-  stake: Stake;
-  canPlay: boolean;
-  bar: ReactNode;
-}
-
-/** The game on its stage: its board, what its rounds came to, and what has to be said about the table. */
-function PlayedTable({ house, table, purse, stake, canPlay, bar }: PlayedTableProps) {
-  const { round, shown, isWaiting, isCycling } = house;
-  const rounds = useLastRounds(table.game, purse, shown);
-  const Board = boards[table.rules];
-  return (
-    <BarState value={{ stake, table, canPlay, isWaiting, isCycling, rounds }}>
-      <Stage
-        rules={table.rules}
-        game={table.game}
-        bar={bar}
-        results={<Results rules={table.rules} rounds={rounds} />}
-        moment={<Moment round={shown} />}
-        result={
-          <>
-            <RoundResult round={round} />
-            <ErrorAlert error={house.error} />
-          </>
-        }
-        notes={<TableNotes table={table} />}
-      >
-        <Suspense fallback={<Spinner />}>
-          {Board && (
-            <Board
-              round={round}
-              currency={table.currency}
-              stake={stake.value}
-              canPlay={canPlay}
-              isWaiting={isWaiting}
-              play={house.play}
-              step={house.step}
-            />
-          )}
-        </Suspense>
-      </Stage>
-    </BarState>
-  );
-}
-
-/** What came before, as the players of a game write it down. */
-function Results({ rules, rounds }: { rules: string; rounds: readonly HouseRound[] }) {
-  // A room of many and the roulette show their own; a ticket that is still covered is no result.
-  if (chanceOf(rules) !== 'own' || rules === 'VB_ROULETTE') return null;
-  return rules === 'VB_BACCARAT' ? (
-    <Suspense fallback={<div className={styles.roads} />}>
-      <BaccaratRoads rounds={rounds} />
-    </Suspense>
-  ) : (
-    <LastResults rounds={rounds} />
-  );
-}
-
-const BaccaratRoads = apart(() =>
-  import('./games/baccarat/BaccaratRoads.tsx').then((file) => file.BaccaratRoads),
-);
-
-function TableNotes({ table }: { table: Table }) {
-  return (
-    <>
-      {!table.isOpen && (
-        <p className={styles.note}>
-          <Trans>This table is closed at the moment.</Trans>
-        </p>
-      )}
-      {table.coins !== null && (
-        <p className={styles.note}>
-          <Icon of={Coins} size={16} />
-          <span>
-            <Trans>
-              You are playing with coins. They have no value, and the odds are the same.
-            </Trans>
-          </span>
-        </p>
-      )}
     </>
   );
 }

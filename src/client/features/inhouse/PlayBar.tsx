@@ -14,7 +14,7 @@ import type { Stake, Table } from './use-stake.ts';
 
 const StakeSheet = apart(() => import('./StakeSheet.tsx').then((file) => file.StakeSheet));
 
-interface State {
+export interface BarFacts {
   stake: Stake;
   table: Table | undefined;
   canPlay: boolean;
@@ -25,7 +25,7 @@ interface State {
 }
 
 /** Told by the screen; where nobody tells it, as in a round that is only looked at, there is no bar. */
-export const BarState = createContext<State | null>(null);
+export const BarState = createContext<BarFacts | null>(null);
 
 interface PlayBarProps {
   /** What the button says: Roll, Deal, Drop. */
@@ -42,6 +42,10 @@ interface PlayBarProps {
   hasChips?: boolean;
   /** In a round that runs: what can be done in it, in the place of the button. The stake stays in sight. */
   action?: ReactNode;
+  /** Beside the button: what opens another slip. */
+  more?: ReactNode;
+  /** One of two slips, which stand below each other: short, with what else is chosen for it beneath the stake. */
+  slip?: { number: number; label: string; choices: ReactNode };
 }
 
 /** Stake and the one button: the instrument of every game. */
@@ -55,16 +59,21 @@ export function PlayBar(props: PlayBarProps) {
   );
 }
 
-function Bar(props: PlayBarProps & State & { table: Table }) {
-  const { label, onPlay, isDisabled = false, times = 1, hasChips = false, action } = props;
-  const { stake, table, canPlay, isWaiting, isCycling } = props;
+function Bar(props: PlayBarProps & BarFacts & { table: Table }) {
+  const { times = 1, hasChips = false, action, more, slip, stake, table } = props;
   const bounds = boundsOfOne(table, times);
   const one = within(bounds, stake.value);
   const isOfOnePrice = bounds.least === bounds.most;
+  const go = action ?? <GoButton {...props} one={one} />;
   return (
-    <div className={styles.bar} data-chips={hasChips || undefined}>
+    <div
+      className={styles.bar}
+      data-chips={hasChips || undefined}
+      data-slip={slip?.number}
+      {...(slip && { role: 'group', 'aria-label': slip.label })}
+    >
       <fieldset className={styles.sums} disabled={action !== undefined}>
-        {!isOfOnePrice && (
+        {!isOfOnePrice && !slip && (
           <StakePresets
             bounds={bounds}
             chosen={one}
@@ -82,20 +91,34 @@ function Bar(props: PlayBarProps & State & { table: Table }) {
           hasChips={hasChips}
         />
       </fieldset>
-      {action ?? (
-        <div className={styles.go}>
-          <Button
-            size="l"
-            isWide
-            busy={isWaiting}
-            isResting={!canPlay || isDisabled}
-            onKeyDown={pressesOnce}
-            onClick={() => onPlay(one)}
-          >
-            {isCycling ? <CycleFill label={label} cycleMs={table.cycleMs} /> : label}
-          </Button>
+      {slip?.choices}
+      {more ? (
+        <div className={styles.withMore}>
+          {go}
+          {more}
         </div>
+      ) : (
+        go
       )}
+    </div>
+  );
+}
+
+/** The one button; while the cycle lasts it fills. */
+function GoButton(props: PlayBarProps & BarFacts & { table: Table; one: string }) {
+  const { label, onPlay, isDisabled = false, table, canPlay, isWaiting, isCycling, one } = props;
+  return (
+    <div className={styles.go}>
+      <Button
+        size="l"
+        isWide
+        busy={isWaiting}
+        isResting={!canPlay || isDisabled}
+        onKeyDown={pressesOnce}
+        onClick={() => onPlay(one)}
+      >
+        {isCycling ? <CycleFill label={label} cycleMs={table.cycleMs} /> : label}
+      </Button>
     </div>
   );
 }

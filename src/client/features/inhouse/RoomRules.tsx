@@ -21,13 +21,20 @@ export function RoomRules({ rules }: { rules: string }) {
   switch (rules) {
     case 'VB_CRASH':
       return (
-        <Trans>
-          Everyone at the table flies together. The multiplier climbs from 1.00 until it crashes; if
-          you cash out before, your stake is multiplied by its value when we receive your request.
-          Set an auto cash-out and it works even if you lose your connection. Without one, you fly
-          until the crash. If our system cannot time the flight for more than five seconds, everyone
-          without an auto cash-out gets their stake back; auto cash-outs count as usual.
-        </Trans>
+        <>
+          <Trans>
+            Everyone at the table flies together. The multiplier climbs from 1.00 until it crashes;
+            if you cash out before, your stake is multiplied by its value when we receive your
+            request. Set an auto cash-out and it works even if you lose your connection. Without
+            one, you fly until the crash. If our system cannot time the flight for more than five
+            seconds, everyone without an auto cash-out gets their stake back; auto cash-outs count
+            as usual.
+          </Trans>{' '}
+          <Trans>
+            You may have two bets in a flight, each with its own stake and cash-out. Together they
+            stay within what the table takes in a round.
+          </Trans>
+        </>
       );
     case 'VB_BINGO':
       return (

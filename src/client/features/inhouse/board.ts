@@ -1,4 +1,5 @@
 import type { HouseRound } from '#contract/inhouse.ts';
+import type { BarFacts } from './PlayBar.tsx';
 
 /** A game's own part of the screen: it shows a round, lets choose, and says what was chosen. */
 export interface BoardProps {
@@ -15,6 +16,15 @@ export interface BoardProps {
   play: (choices: Record<string, unknown>) => void;
   /** Goes on with the round that runs. */
   step: (step: string | Record<string, unknown>) => void;
+  /** Where a table takes two bets in a round: the other one. */
+  second?: SecondBet;
+}
+
+/** The second bet in a round, on a slip of its own that the player opens and folds away. */
+export interface SecondBet extends Omit<BoardProps, 'currency' | 'second'> {
+  bar: BarFacts;
+  isShown: boolean;
+  show: (isShown: boolean) => void;
 }
 
 /** A view as its game tells it; the round's rules are the board's own. */

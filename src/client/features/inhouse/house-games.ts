@@ -13,6 +13,8 @@ export interface HouseGame {
   hasCards?: true;
   /** Its rounds go on by steps, which stand where the stake was. */
   hasSteps?: true;
+  /** Two bets of a player's may be in one round, each on a slip of its own. */
+  takesTwo?: true;
   /** The rules themselves, as the gateway has them: for chances, and to tell a round again. */
   load: () => Promise<unknown>;
 }
@@ -47,7 +49,7 @@ const games = {
     load: () => import('#games/limbo.ts').then((file) => file.limbo),
   },
   VB_CRASH: {
-    ...{ board: 'Crash', chance: 'chain', scene: 'dusk' },
+    ...{ board: 'Crash', chance: 'chain', scene: 'dusk', takesTwo: true },
     load: () => import('#games/crash.ts').then((file) => file.crash),
   },
   VB_BINGO: {

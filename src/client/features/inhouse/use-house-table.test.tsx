@@ -13,7 +13,7 @@ import { tell } from '#client/data/server-events.ts';
 import { isCheckHeldAtom } from '#client/features/protection/held-check.ts';
 import type { ValueOf } from '#contract/call.ts';
 import type { HouseRound, houseGame } from '#contract/inhouse.ts';
-import { useHouseTable } from './use-house-table.ts';
+import { type Slip, useHouseTable } from './use-house-table.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
@@ -42,11 +42,12 @@ type House = ReturnType<typeof useHouseTable>;
 /** Sits down at a table; what stands there is read anew each time. */
 async function sit(
   game: string,
+  slip?: Slip,
 ): Promise<{ store: ReturnType<typeof createStore>; now: () => House }> {
   let house: House | undefined;
   const store = createStore();
   function Seat() {
-    house = useHouseTable(game, 'money');
+    house = useHouseTable(game, 'money', slip);
     return null;
   }
   root = createRoot(document.createElement('div'));
@@ -279,4 +280,25 @@ test('a ticket is shown when its event comes before the answer', async () => {
   await act(async () => now().reload());
   await act(async () => new Promise((next) => setTimeout(next, 5)));
   expect(now().round?.id).toBe('5');
+});
+
+test('a slip shows its own bet of a flight, and leaves news of the other to that one', async () => {
+  const [first, second] = [flight('open'), { ...flight('open'), id: '6' }];
+  const asked: string[] = [];
+  askThrough(async ({ name }) => {
+    asked.push(name);
+    const table = { ...emptyTable, game: 'VB_CRASH', rules: 'VB_CRASH', round: first, second };
+    if (name === 'houseGame') return { success: true, value: table };
+    if (name === 'oneRound')
+      return { success: true, value: { ...second, state: 'done', paid: '0' } };
+    return { success: false, code: 'game.unknown', message: '' } as never;
+  });
+  const { now } = await sit('VB_CRASH', 2);
+  await until(() => now().round?.id === '6');
+  const before = asked.length;
+  await changed(1);
+  expect(asked).toHaveLength(before);
+  await hear({ kind: 'round.changed', id: '2', body: { roundId: '6', steps: 1 } });
+  await until(() => now().round?.state === 'done');
+  expect(asked.slice(before, before + 1)).toEqual(['oneRound']);
 });

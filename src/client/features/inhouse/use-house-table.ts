@@ -21,9 +21,15 @@ import { answerTo, type Heard, roundInSight } from './table-play.ts';
 import { useRoundNews } from './use-round-news.ts';
 import { useTablePlay } from './use-table-play.ts';
 
-/** One table: what it takes, the round at it, and what can be done with it. */
+/** At a table that takes two bets in a round, each has a slip, and the table's answer a place for its round. */
+export type Slip = 1 | 2;
+const placeOf = { 1: 'round', 2: 'second' } as const;
+
+/** One table: what it takes, the round on one of its slips, and what can be done with it. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a hook whose parts close over one table and one round
-export function useHouseTable(game: string, purse: Purse) {
+export function useHouseTable(game: string, purse: Purse, slip: Slip = 1) {
+  const place = placeOf[slip];
+  const beside = placeOf[slip === 1 ? 2 : 1];
   const client = useQueryClient();
   const memberId = useSession().member?.id ?? '';
   const language = useLanguage();
@@ -31,17 +37,17 @@ export function useHouseTable(game: string, purse: Purse) {
   const table = useQuery(options);
   const { play, now, send } = useTablePlay();
   const { told, shown, isCycling } = play;
-  const news = useRoundNews(options.queryKey, purse, (round) =>
+  const news = useRoundNews({ tableKey: options.queryKey, purse, slip }, (round) =>
     send({ kind: 'round.shown', round }),
   );
   const take = (round: HouseRound) => {
-    const held = client.getQueryData(options.queryKey)?.round ?? null;
+    const held = client.getQueryData(options.queryKey)?.[place] ?? null;
     send({ kind: 'round.told', round, held });
     if (now().told !== round) return;
     // What the gateway would answer now, without asking it once more for every round.
     client.setQueryData(
       options.queryKey,
-      (known) => known && { ...known, round: round.state === 'open' ? round : null },
+      (known) => known && { ...known, [place]: round.state === 'open' ? round : null },
     );
     news.tell(round);
   };
@@ -89,7 +95,7 @@ export function useHouseTable(game: string, purse: Purse) {
     const timer = setTimeout(() => send({ kind: 'cycle.over' }), cycleMs);
     return () => clearTimeout(timer);
   }, [isCycling, cycleMs, send]);
-  const round = roundInSight(play, table.data?.round ?? null);
+  const round = roundInSight(play, table.data?.[place] ?? null);
   // A round at a table of many goes on, and ends, without its player's hand.
   const isShared = round?.state === 'open' && chanceOf(round.rules) === 'chain';
   // What asks for an answer waits until it has ended: under it nobody could leave in time.
@@ -111,6 +117,8 @@ export function useHouseTable(game: string, purse: Purse) {
     take(found);
   };
   const hear = useEffectEvent((heard: Heard) => {
+    // The other slip listens to its round by itself.
+    if (client.getQueryData(options.queryKey)?.[beside]?.id === heard.roundId) return;
     switch (answerTo(heard, { round, isWaiting, isShared })) {
       case 'keep':
         return send({ kind: 'change.heard', heard });
@@ -129,7 +137,7 @@ export function useHouseTable(game: string, purse: Purse) {
     open.reset();
     go.reset();
   });
-  const isGone = told?.state === 'open' && !isWaiting && table.data?.round === null;
+  const isGone = told?.state === 'open' && !isWaiting && table.data?.[place] === null;
   // The table knows of no open round, be it that it was taken back: how it ended is asked for.
   useEffect(() => {
     if (isGone) catchUp();

@@ -10,13 +10,18 @@ import { sessionFacts } from '#contract/protection.ts';
 import { useSound } from './sound/use-sound.ts';
 import { type MomentGrade, momentGrade } from './stage/moment-grade.ts';
 
+interface NewsOf {
+  tableKey: QueryKey;
+  purse: Purse;
+  slip: number;
+}
+
 /**
  * What follows a round, as soon as its board has shown how it ended: balance or coins, how the session
  * stands, the pots, and a sound where it paid more than was staked. And what was played last is another.
  */
 export function useRoundNews(
-  tableKey: QueryKey,
-  purse: Purse,
+  { tableKey, purse, slip }: NewsOf,
   onShown: (round: HouseRound) => void,
 ) {
   const client = useQueryClient();
@@ -37,7 +42,8 @@ export function useRoundNews(
       else whenShown('coins', () => void client.invalidateQueries({ queryKey: tableKey }));
       void client.invalidateQueries({ queryKey: ownKey(recentList) });
       if (round.state === 'open') return;
-      whenShown('round', () => {
+      // Two bets of one flight may end in the same moment, and each is news.
+      whenShown(`round ${slip}`, () => {
         void client.invalidateQueries({ queryKey: ownKey(sessionFacts) });
         void client.invalidateQueries({ queryKey: ownKey(housePots) });
         onShown(round);

@@ -7,6 +7,7 @@ import type { TableRound } from '#contract/rooms.ts';
 import { writeMoney } from '#contract/write-money.ts';
 import { climbedTo } from '#games/crash.ts';
 import { leaveAtOf } from '../games/crash/crash-scale.ts';
+import styles from '../PlayBar.module.css';
 
 interface TakeNowProps {
   round: HouseRound;
@@ -46,7 +47,10 @@ export function TakeNow({ round, flight, isWaiting, onTake }: TakeNowProps) {
         <Trans>You are in</Trans>
       ) : (
         <span>
-          <Trans>Cash out</Trans> <span ref={amount} aria-hidden="true" />
+          <span className={styles.whole}>
+            <Trans>Cash out</Trans>
+          </span>{' '}
+          <span ref={amount} className={styles.whole} aria-hidden="true" />
         </span>
       )}
     </Button>

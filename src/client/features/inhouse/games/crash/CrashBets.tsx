@@ -6,18 +6,26 @@ import styles from './CrashBoard.module.css';
 interface CrashBetsProps {
   room: RoomNow;
   currency: string;
-  ownId: string | undefined;
+  /** One's own rounds, by their slips. */
+  own: readonly (string | undefined)[];
+  /** Both slips are open. */
+  isOfTwo: boolean;
 }
 
 /** Who is in this flight, and who has left it where. */
-export function CrashBets({ room, currency, ownId }: CrashBetsProps) {
+export function CrashBets({ room, currency, own, isOfTwo }: CrashBetsProps) {
   const { t, i18n } = useLingui();
   const times = (hundredths: number) =>
     i18n.number(hundredths / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const isOver = room.round?.phase === 'over';
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
-    <section className={styles.flown} aria-label={t`In this flight`} tabIndex={0}>
+    <section
+      className={styles.flown}
+      data-two={isOfTwo || undefined}
+      aria-label={t`In this flight`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+      tabIndex={0}
+    >
       <div className={styles.head}>
         <h2>
           <Trans>In this flight</Trans>
@@ -34,8 +42,10 @@ export function CrashBets({ room, currency, ownId }: CrashBetsProps) {
       )}
       <ul className={styles.bets}>
         {room.bets.map(({ id, name, staked, leftAt, paid }) => (
-          <li key={id} data-own={id === ownId || undefined}>
-            <span>{id === ownId ? <Trans>You</Trans> : name}</span>
+          <li key={id} data-own={own.includes(id) || undefined}>
+            <span>
+              {own.includes(id) ? <Own slip={isOfTwo ? own.indexOf(id) + 1 : null} /> : name}
+            </span>
             <span>
               <Money minor={staked} currency={currency} />
             </span>
@@ -56,5 +66,16 @@ export function CrashBets({ room, currency, ownId }: CrashBetsProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Oneself; with two bets in the flight, also which of them. */
+function Own({ slip }: { slip: number | null }) {
+  return slip === null ? (
+    <Trans>You</Trans>
+  ) : (
+    <>
+      <Trans>You</Trans> · {slip}
+    </>
   );
 }

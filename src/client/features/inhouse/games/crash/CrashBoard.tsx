@@ -1,11 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { use, useEffect, useEffectEvent, useState } from 'react';
+import { Minus, Plus } from 'lucide-react';
+import { use } from 'react';
 import { useCountdown } from '#client/data/use-countdown.ts';
 import { type BoardProps, viewOf } from '#client/features/inhouse/board.ts';
-import { AutoLeave } from '#client/features/inhouse/boards/AutoLeave.tsx';
-import { Controls } from '#client/features/inhouse/boards/Controls.tsx';
-import { TakeNow } from '#client/features/inhouse/boards/TakeNow.tsx';
-import { BarState, PlayBar } from '#client/features/inhouse/PlayBar.tsx';
+import { BarState } from '#client/features/inhouse/PlayBar.tsx';
 import { isOfRound } from '#client/features/inhouse/rooms/room-events.ts';
 import { useRoom } from '#client/features/inhouse/rooms/use-room.ts';
 import fair from '#client/features/inhouse/stage/art/fair.svg?inline';
@@ -15,45 +13,31 @@ import rooftops from '#client/features/inhouse/stage/art/rooftops.svg?inline';
 import { Backdrop } from '#client/features/inhouse/stage/Backdrop.tsx';
 import { StagePart } from '#client/features/inhouse/stage/StagePart.tsx';
 import { coverWordOf } from '#client/features/inhouse/stage/scenes.ts';
+import { IconButton } from '#client/ui/IconButton.tsx';
 import type { HouseRound } from '#contract/inhouse.ts';
 import type { CrashView } from '#games/crash.ts';
 import { CrashBets } from './CrashBets.tsx';
 import { CrashRecent } from './CrashRecent.tsx';
 import { CrashSky } from './CrashSky.tsx';
-import { heightFrom, leaveAtOf } from './crash-scale.ts';
+import { CrashSlip } from './CrashSlip.tsx';
 
-/** A rocket or a lantern climbs for all at the table until it bursts; each leaves when they want to. */
-export function CrashBoard(props: BoardProps) {
-  const { round, currency, stake, canPlay, isWaiting, play, step } = props;
-  const { t, i18n } = useLingui();
+/** A rocket or a lantern climbs for all at the table until it bursts; each bet leaves when its player wants it to. */
+export function CrashBoard({ currency, second, ...first }: BoardProps) {
+  const { t } = useLingui();
+  const { round } = first;
   const room = useRoom();
-  const [typed, setTyped] = useState<string | null>(null);
-  const last = leaveAtOf(round);
-  const written = (height: number | null) =>
-    height === null
-      ? ''
-      : i18n.number(height / 100, { maximumFractionDigits: 2, useGrouping: false });
-  const text = typed ?? written(last);
-  const leaveAt = heightFrom(text);
-  const isWrong = text.trim() !== '' && leaveAt === null;
   const flight = room ? room.round : flightOf(round);
   const seconds = useCountdown(flight?.phase === 'betting' ? room?.round?.closesAt : null);
-  const isIn = round?.state === 'open';
-  const view = viewOf<CrashView>(round);
-  const isOfThis = room === undefined || isOfRound(round, room.round);
-  const canBet = flight?.phase === 'betting' && !isIn && seconds > 0;
-  const game = use(BarState)?.table?.game ?? round?.game ?? '';
+  const bar = use(BarState);
+  const game = bar?.table?.game ?? round?.game ?? '';
   const craft = coverWordOf(game) === 'lantern' ? 'lantern' : 'rocket';
-  // One bet for the flight to come, while this one is in the air: laid by hand, and once.
-  const [isNext, setIsNext] = useState(false);
-  const lay = useEffectEvent(() => {
-    setIsNext(false);
-    play({ stake, leaveAt });
+  const own = [round, second?.round ?? null];
+  const exits = own.flatMap((one) => {
+    const isOfThis = room === undefined || isOfRound(one, room.round);
+    return (isOfThis && viewOf<CrashView>(one)?.leftAt) || [];
   });
-  const isDue = isNext && canBet && canPlay && !isWrong;
-  useEffect(() => {
-    if (isDue) lay();
-  }, [isDue]);
+  const isOfTwo = second?.isShown === true;
+  const common = { room, isOpenForBets: flight?.phase === 'betting' && seconds > 0, isOfTwo };
   return (
     <>
       <Backdrop
@@ -61,48 +45,52 @@ export function CrashBoard(props: BoardProps) {
         isLeft={flight?.phase === 'running' || flight?.phase === 'over'}
       />
       {room && <CrashRecent recent={room.recent} />}
-      <CrashSky
-        craft={craft}
-        flight={flight}
-        leftAt={isOfThis ? (view?.leftAt ?? null) : null}
-        seconds={seconds}
-      />
-      <Controls>
-        <StagePart at="settings">
-          <AutoLeave
-            text={text}
-            height={leaveAt}
-            isWrong={isWrong}
-            isFixed={isIn}
-            onText={setTyped}
-            written={written}
-          />
-        </StagePart>
-      </Controls>
-      <PlayBar
-        label={
-          canBet
-            ? t`Get in`
-            : isNext
-              ? t`You are in the next one · undo`
-              : t`Bet on the next flight`
-        }
-        isDisabled={isWrong}
-        onPlay={() => (canBet ? play({ stake, leaveAt }) : setIsNext(!isNext))}
-        action={
-          isIn && room && isOfThis ? (
-            <TakeNow
-              round={round}
-              flight={room.round}
-              isWaiting={isWaiting}
-              onTake={() => step({ kind: 'leave' })}
+      <CrashSky craft={craft} flight={flight} exits={exits} seconds={seconds} />
+      <CrashSlip
+        {...common}
+        bet={first}
+        slip={1}
+        beside={second}
+        isBesideCycling={second?.bar.isCycling}
+        more={
+          second && (
+            <IconButton
+              label={t`Add a second bet`}
+              icon={Plus}
+              variant="raised"
+              onClick={() => second.show(true)}
             />
-          ) : undefined
+          )
         }
       />
+      {second && isOfTwo && (
+        <BarState value={second.bar}>
+          <CrashSlip
+            {...common}
+            bet={second}
+            slip={2}
+            beside={first}
+            isBesideCycling={bar?.isCycling}
+            fold={
+              <IconButton
+                label={t`Put the second bet away`}
+                icon={Minus}
+                variant="raised"
+                disabled={second.round?.state === 'open' || second.isWaiting}
+                onClick={() => second.show(false)}
+              />
+            }
+          />
+        </BarState>
+      )}
       {room && (
         <StagePart at="settings">
-          <CrashBets room={room} currency={currency} ownId={round?.id} />
+          <CrashBets
+            room={room}
+            currency={currency}
+            own={own.map((one) => one?.id)}
+            isOfTwo={isOfTwo}
+          />
         </StagePart>
       )}
     </>

@@ -21,8 +21,8 @@ interface CrashSkyProps {
         isLeft?: boolean;
       })
     | null;
-  /** In hundredths: where one has left, or left before. */
-  leftAt: number | null;
+  /** In hundredths: where one's own bets have left, or left before. */
+  exits: readonly number[];
   /** Seconds until the flight begins. */
   seconds: number;
 }
@@ -36,7 +36,7 @@ const crafts = {
 } as const;
 
 /** The flight as a curve, drawn as often as the glass can show it; the number is the same law's. */
-export function CrashSky({ craft, flight, leftAt, seconds }: CrashSkyProps) {
+export function CrashSky({ craft, flight, exits, seconds }: CrashSkyProps) {
   const { i18n } = useLingui();
   const canvas = useRef<HTMLCanvasElement>(null);
   const figure = useRef<HTMLParagraphElement>(null);
@@ -60,7 +60,7 @@ export function CrashSky({ craft, flight, leftAt, seconds }: CrashSkyProps) {
       drawFlight(canvas.current, {
         elapsedMs,
         phase: flight?.isLeft ? 'running' : (phase ?? 'betting'),
-        leftAt,
+        exits,
         isCalm,
         craft: picture && { picture, turn: crafts[craft].turn },
         height: (hundredths) => i18n.number(hundredths / 100, { maximumFractionDigits: 2 }),
@@ -68,6 +68,7 @@ export function CrashSky({ craft, flight, leftAt, seconds }: CrashSkyProps) {
     }
   });
   const startedAt = flight?.startedAt;
+  const flags = exits.join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: what else is drawn by begins a new drawing.
   useEffect(() => {
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -79,7 +80,7 @@ export function CrashSky({ craft, flight, leftAt, seconds }: CrashSkyProps) {
     };
     next();
     return () => cancelAnimationFrame(frame);
-  }, [phase, startedAt, outcome, leftAt, picture, size]);
+  }, [phase, startedAt, outcome, flags, picture, size]);
   return (
     <div className={styles.sky} data-phase={phase} data-framed={isFramed || undefined}>
       <span className={styles.drawing} aria-hidden="true">

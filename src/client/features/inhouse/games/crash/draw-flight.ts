@@ -4,8 +4,8 @@ import { marksFor, placeOf, scaleFor } from './crash-scale.ts';
 interface Flight {
   elapsedMs: number;
   phase: 'betting' | 'running' | 'over';
-  /** In hundredths: where one left, marked on the curve. */
-  leftAt: number | null;
+  /** In hundredths: where one's own bets left, marked on the curve. */
+  exits: readonly number[];
   isCalm: boolean;
   /** What flies, and how far its picture is turned already; null until the picture is there. */
   craft: { picture: CanvasImageSource; turn: number | null } | null;
@@ -63,8 +63,8 @@ export function drawFlight(canvas: HTMLCanvasElement, flight: Flight): void {
     context.fill();
     context.globalAlpha = 1;
   }
-  if (flight.leftAt !== null && climbMs(flight.leftAt) <= flight.elapsedMs) {
-    drawFlag(context, at(climbMs(flight.leftAt)), colour('--good'));
+  for (const exit of flight.exits) {
+    if (climbMs(exit) <= flight.elapsedMs) drawFlag(context, at(climbMs(exit)), colour('--good'));
   }
   if (isOver)
     drawPieces(context, tip, [colour('--ember'), colour('--brass-light'), colour('--hot')]);
