@@ -30,6 +30,8 @@ const rulesByMotif: Readonly<Record<string, string>> = {
 /** From one beginning to the next (L-CYCLE): reels take less than tables. */
 const cycleMs: Readonly<Record<string, number>> = { JP: 2_500 };
 const usualCycleMs = 5_000;
+/** A peso is a small unit: with the pots' sums as they are, a jackpot would be worth less than a bus fare. */
+const potTimes = 4_000;
 const houseVendors = ['VERBENA', 'VERBENA_ROOMS'];
 
 /** Centavos. A ticket has one price; elsewhere a stake lies between a hundred pesos and a hundred thousand. */
@@ -52,6 +54,7 @@ export function houseTableRows(games: readonly DemoGame[]): Row<'house_game'>[] 
       rules,
       ...stakesOf(rules),
       cycle_ms: cycleMs[gameClassify] ?? usualCycleMs,
+      pot_times: potTimes,
     };
   });
 }

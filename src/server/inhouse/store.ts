@@ -13,6 +13,7 @@ export function selectTerms(database: Database, game: string) {
       'house_game.least_stake as least',
       'house_game.most_stake as most',
       'house_game.cycle_ms as cycleMs',
+      'house_game.pot_times as potTimes',
       'house_game.enabled as isEnabled',
       'game.is_shown as isShown',
       'game.vendor_code as vendor',

@@ -43,6 +43,9 @@ create table house_game (
   most_stake bigint not null check (most_stake >= least_stake),
   -- From the beginning of one round to that of the next (L-CYCLE).
   cycle_ms integer not null check (cycle_ms between 0 and 60000),
+  -- How many times the sums of its rules its pots begin with and end at: a currency of small units has large sums. A
+  -- pot that is open keeps its own until it is hit.
+  pot_times integer not null default 1 check (pot_times > 0),
   enabled boolean not null default true
 );
 

@@ -21,6 +21,8 @@ interface HouseGameTable {
   least_stake: string;
   most_stake: string;
   cycle_ms: number;
+  /** How many times the sums of its rules its pots begin with and end at. */
+  pot_times: Generated<number>;
   enabled: Generated<boolean>;
 }
 

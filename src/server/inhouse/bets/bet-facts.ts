@@ -16,6 +16,9 @@ const PotFacts = v.object({
   id: v.string(),
   code: v.string(),
   number: v.number(),
+  /** Minor units, as it was opened with: the table's setting may have changed since. */
+  seed: Digits,
+  cap: Digits,
   lockedTrigger: v.string(),
   /** The shard that this transaction holds, with what lies in it; null where it holds the whole pot. */
   shard: v.nullable(v.number()),
@@ -48,6 +51,7 @@ const BetFactsJson = v.object({
     least: Digits,
     most: Digits,
     cycleMs: v.number(),
+    potTimes: v.number(),
     isEnabled: v.boolean(),
     isShown: v.boolean(),
     vendor: v.string(),

@@ -106,7 +106,7 @@ async function placeIn(
 /** Only a round that is over feeds pots. */
 function potsFedBy(
   app: AppContext,
-  { currency, pots }: BetFacts,
+  { currency, pots, terms }: BetFacts,
   { bet: { game, purse }, drawn, isExclusive }: { bet: Bet; drawn: DrawnBet; isExclusive: boolean },
 ): PotToWrite[] | 'exclusive' {
   const { paid, staked } = drawn.standing;
@@ -114,6 +114,7 @@ function potsFedBy(
   const commodity = purse === 'coins' ? coinCurrency : currency;
   return feedPots(app, {
     rules: game.code,
+    times: BigInt(terms.potTimes),
     found: pots ?? [],
     ...{ purse, commodity, staked, isExclusive },
   });

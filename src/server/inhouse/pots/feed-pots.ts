@@ -19,6 +19,8 @@ type Vault = Pick<AppContext, 'vault'>;
 
 interface Stake extends Omit<PotName, 'code'> {
   rules: string;
+  /** How many times the sums of the rules a pot that is opened now begins with and ends at. */
+  times: bigint;
   staked: bigint;
   /** The pots as they were found, in the order of the rules. */
   found: readonly (PotFacts | null)[];
@@ -32,7 +34,7 @@ interface Stake extends Omit<PotName, 'code'> {
  */
 export function feedPots(app: Vault, stake: Stake): PotToWrite[] | 'exclusive' {
   const fed: PotToWrite[] = [];
-  for (const [place, rule] of potsOf(stake.rules).entries()) {
+  for (const [place, rule] of potsOf(stake.rules, stake.times).entries()) {
     const pot = stake.found[place] ?? null;
     const share = stake.isExclusive
       ? feedWhole(app, rule, pot, stake)
@@ -94,8 +96,8 @@ function feedShard(
   const feed = contributionOf(rule, staked);
   const secret = secretOf(app, { ...pot, purse, commodity });
   const { grains } = pot;
-  if (!isSurelyNoHit(rule, { grains, feed, trigger: secret.trigger })) return null;
-  if (looksLikeLast(rule, { grains, secret })) return null;
+  if (!isSurelyNoHit(pot, { grains, feed, trigger: secret.trigger })) return null;
+  if (looksLikeLast(pot, { grains, secret })) return null;
   const before = pot.held ?? 0n;
   return {
     code: rule.code,
@@ -168,6 +170,11 @@ interface NewPot {
   number: number;
   carried: bigint;
   awarded: bigint;
+}
+
+/** A pot that nobody has fed yet, with its trigger and what commits to it. */
+export function firstPot(app: Vault, rule: PotRule, name: PotName): PotToOpen {
+  return makePot(app, rule, { name, number: 1, carried: 0n, awarded: 0n }).open;
 }
 
 /** A trigger of its own for each pot, committed to before the first stake reaches it. */

@@ -92,3 +92,51 @@ test('a stake that is not there feeds no pot', async () => {
   expect(await spin(player, 'money', '1000')).toMatchObject({ code: 'wallet.short' });
   expect(await inBooks()).toBe(before);
 });
+
+const gardenNow = async (player: Player) => {
+  const told = await readPots(app, { game: 'VB_GARDEN', purse: 'money' }, player);
+  if (!told.done) throw new Error(told.code);
+  return told.value.pots.map(({ code, amount, cap }) => ({ code, amount, cap }));
+};
+const setTimes = (pot_times: number) =>
+  database.updateTable('house_game').set({ pot_times }).where('rules', '=', 'VB_GARDEN').execute();
+
+test('a table opens its pots as large as it says before anybody has staked, each seed with a posting', async () => {
+  await openTables(database, ['VB_GARDEN'], { cycleMs: 0 });
+  await setTimes(4_000);
+  const player = await newPlayer(database, 'gardener');
+  const before = await inBooks();
+  const looks = await Promise.all(Array.from({ length: 8 }, () => gardenNow(player)));
+  const large = [
+    { code: 'VB_GARDEN_BLOSSOM', amount: '800000000', cap: '8000000000' },
+    { code: 'VB_GARDEN_BUD', amount: '40000000', cap: '400000000' },
+  ];
+  for (const pots of looks) expect(pots).toEqual(large);
+  expect((await inBooks()) - before).toBe(840_000_000n);
+  const seeds = await database
+    .selectFrom('ledger_transfer')
+    .select('kind')
+    .where('kind', '=', 'pot-seed')
+    .where('reference', 'in', (query) =>
+      query
+        .selectFrom('pot')
+        .select(sql<string>`'pot:' || id`.as('reference'))
+        .where('code', 'in', ['VB_GARDEN_BLOSSOM', 'VB_GARDEN_BUD']),
+    )
+    .execute();
+  expect(seeds).toHaveLength(2);
+  // An open pot stays as it was opened, whatever the table says afterwards: it is proved by that.
+  await setTimes(1);
+  await giveMoney(database, { playerId: player.id, amount: 1_000_000n, commodity: 'USD' });
+  const choices = { stake: '1000000' };
+  const spun = await placeBet(
+    app,
+    { requestId: crypto.randomUUID(), game: 'VB_GARDEN', purse: 'money', choices },
+    player,
+  );
+  expect(spun).toMatchObject({ done: true, value: { awarded: '0' } });
+  const [blossom, bud] = await gardenNow(player);
+  expect([blossom?.cap, bud?.cap]).toEqual(['8000000000', '400000000']);
+  expect([blossom?.amount, bud?.amount]).toEqual(['800012000', '40008000']);
+  expect(await verifyLedger(database)).toMatchObject({ isSound: true });
+});

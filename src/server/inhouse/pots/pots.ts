@@ -8,6 +8,7 @@ import { houseAccountFor } from '../house-account.ts';
 import { coinCurrency } from '../rounds/coins.ts';
 import { ownerOf } from '../seeds/seeds.ts';
 import { selectTerms } from '../store.ts';
+import { openPots } from './open-pots.ts';
 import { type PotName, selectHit, selectPots } from './pot-store.ts';
 
 interface LockedPot extends PotName {
@@ -46,15 +47,20 @@ export async function readPots(
   if (!ownerOf(player, purse)) return refuse('purse.coins-only');
   const terms = await selectTerms(app.database, game);
   if (!terms) return refuse('game.unknown');
-  const rules = potsOf(terms.rules);
+  const rules = potsOf(terms.rules, BigInt(terms.potTimes));
   const { commodity: currency } = await houseAccountFor(app);
   const commodity = purse === 'coins' ? coinCurrency : currency;
   const codes = rules.map(({ code }) => code);
   if (codes.length === 0) return done({ pots: [], hit: [] });
-  const [rows, hit] = await Promise.all([
+  const [standing, hit] = await Promise.all([
     selectPots(app.database, codes, { purse, commodity }),
     selectHit(app.database, codes, { purse, commodity, atMost: 10 }),
   ]);
+  let rows = standing;
+  if (rows.length < codes.length) {
+    await openPots(app, rules, { purse, commodity });
+    rows = await selectPots(app.database, codes, { purse, commodity });
+  }
   return done({
     pots: rows.map((row) => ({
       code: row.code,

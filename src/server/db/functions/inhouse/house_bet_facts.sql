@@ -20,7 +20,7 @@ declare
 begin
   -- Read at once, since each statement costs more than what it reads. A request's name alone leads to its
   -- round: by the player's index all their rounds would be read.
-  select own.rules, own.least_stake, own.most_stake, own.cycle_ms, own.enabled, game.is_shown,
+  select own.rules, own.least_stake, own.most_stake, own.cycle_ms, own.pot_times, own.enabled, game.is_shown,
     game.vendor_code, game.name,
     coalesce((select currency from site_setting limit 1), p_unset_currency) as currency,
     (select id from house_round where request_id = p_request and player_id + 0 = p_player) as earlier
@@ -62,7 +62,7 @@ begin
     'play', v_play,
     'currency', v_currency,
     'terms', jsonb_build_object('rules', v_terms.rules, 'least', v_terms.least_stake::text,
-      'most', v_terms.most_stake::text, 'cycleMs', v_terms.cycle_ms,
+      'most', v_terms.most_stake::text, 'cycleMs', v_terms.cycle_ms, 'potTimes', v_terms.pot_times,
       'isEnabled', v_terms.enabled, 'isShown', v_terms.is_shown,
       'vendor', v_terms.vendor_code, 'name', v_terms.name),
     'earlier', v_terms.earlier::text,

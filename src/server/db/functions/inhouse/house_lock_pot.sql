@@ -38,6 +38,7 @@ begin
     select sum(grains), sum(grains / 10000), max(grains) filter (where shard = v_shard)
     into v_grains, v_booked, v_held from pot_shard where pot_id = v_pot.id;
     return jsonb_build_object('id', v_pot.id::text, 'code', v_pot.code, 'number', v_pot.number,
+      'seed', v_pot.seed::text, 'cap', v_pot.cap::text,
       'lockedTrigger', v_pot.locked_trigger, 'shard', v_shard, 'held', v_held::text,
       'base', v_pot.grains::text,
       'grains', (v_pot.grains + coalesce(v_grains, 0))::text,
