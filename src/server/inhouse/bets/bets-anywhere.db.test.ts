@@ -13,7 +13,7 @@ import { crashTable } from '#tests/inhouse/crash-table.ts';
 import { openTables } from '#tests/inhouse/open-tables.ts';
 import { giveMoney } from '#tests/wallet/give-money.ts';
 import { looksLikeLast } from '../pots/feed-pots.ts';
-import { placeOfTrigger } from '../pots/pots.ts';
+import { placeOfTrigger } from '../pots/pot-secret.ts';
 import { placeBet } from './place-bet.ts';
 
 const { database, connectionString } = await freshDatabase({ poolSize: 8 });

@@ -12,8 +12,8 @@ import type { AppContext } from '#server/kernel/app-context.ts';
 import type { PotFacts } from '../bets/bet-facts.ts';
 import type { PotToOpen, PotToWrite } from '../bets/bet-store.ts';
 import { drawFor, newServerSeed } from '../seeds/draw.ts';
+import { type PotSecret, placeOfTrigger, secretOf } from './pot-secret.ts';
 import type { PotName } from './pot-store.ts';
-import { type PotSecret, placeOfTrigger, secretOf } from './pots.ts';
 
 type Vault = Pick<AppContext, 'vault'>;
 
