@@ -9,6 +9,7 @@ import {
   SquareSplitHorizontal,
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { PlayHint } from '#client/features/inhouse/boards/PlayHint.tsx';
 import { untilPainted } from '#client/features/inhouse/boards/until-painted.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Icon } from '#client/ui/Icon.tsx';
@@ -79,17 +80,14 @@ const stepIcons: Readonly<Record<BlackjackStep, LucideIcon>> = {
   decline: ShieldOff,
 };
 
-/** Only where nothing can be lost: what basic strategy would do. */
+/** What basic strategy would do. */
 export function BlackjackHint({ view }: { view: BlackjackView }) {
   const { i18n } = useLingui();
   const [advice, setAdvice] = useState<{ step: BlackjackStep; gain: number } | null>(null);
-  const [isAsked, setIsAsked] = useState(false);
   const ask = async () => {
-    setIsAsked(true);
     const { adviseBlackjack } = await import('#games/blackjack/advise.ts');
     await untilPainted();
     const told = adviseBlackjack(view);
-    setIsAsked(false);
     const gain = told?.expected.find(({ step }) => step === told.step)?.gain;
     if (told && gain !== undefined) setAdvice({ step: told.step, gain });
   };
@@ -97,17 +95,12 @@ export function BlackjackHint({ view }: { view: BlackjackView }) {
     advice &&
     i18n.number(advice.gain, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'always' });
   return (
-    <div className={styles.hint}>
-      <Button variant="quiet" busy={isAsked} onClick={() => void ask()}>
-        <Trans>What would basic strategy do?</Trans>
-      </Button>
-      <p aria-live="polite">
-        {advice && (
-          <>
-            <b>{stepNames[advice.step]}</b> <Trans>(on average {share} of the stake)</Trans>
-          </>
-        )}
-      </p>
-    </div>
+    <PlayHint question={<Trans>What would basic strategy do?</Trans>} onAsk={ask}>
+      {advice && (
+        <>
+          <b>{stepNames[advice.step]}</b> <Trans>(on average {share} of the stake)</Trans>
+        </>
+      )}
+    </PlayHint>
   );
 }

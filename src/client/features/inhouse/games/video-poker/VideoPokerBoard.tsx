@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type BoardProps, viewOf } from '#client/features/inhouse/board.ts';
 import { useCardNames } from '#client/features/inhouse/boards/cards/card-names.ts';
 import { PlayingCard } from '#client/features/inhouse/boards/cards/PlayingCard.tsx';
+import { PlayHint } from '#client/features/inhouse/boards/PlayHint.tsx';
 import { StepBar } from '#client/features/inhouse/boards/StepBar.tsx';
 import { untilPainted } from '#client/features/inhouse/boards/until-painted.ts';
 import { useDealt } from '#client/features/inhouse/boards/use-dealt.ts';
@@ -148,30 +149,22 @@ function HeldCard(props: HeldCardProps) {
   );
 }
 
-/** Only where nothing can be lost: what perfect play would keep. */
+/** What perfect play would keep. */
 function Hint({ view, onHold }: { view: VideoPokerView; onHold: (places: number[]) => void }) {
   const { i18n } = useLingui();
   const [expected, setExpected] = useState<number | null>(null);
-  const [isAsked, setIsAsked] = useState(false);
   const ask = async () => {
-    setIsAsked(true);
     const { adviseVideoPoker } = await import('#games/video-poker/advise.ts');
     await untilPainted();
     const advice = adviseVideoPoker(view);
-    setIsAsked(false);
     if (!advice) return;
     onHold(advice.hold);
     setExpected(advice.expected);
   };
   const average = expected === null ? null : i18n.number(expected, { maximumFractionDigits: 3 });
   return (
-    <div className={styles.hint}>
-      <Button variant="quiet" busy={isAsked} onClick={() => void ask()}>
-        <Trans>What would perfect play hold?</Trans>
-      </Button>
-      <p aria-live="polite">
-        {average !== null && <Trans>On average this brings × {average}</Trans>}
-      </p>
-    </div>
+    <PlayHint question={<Trans>What would perfect play hold?</Trans>} onAsk={ask}>
+      {average !== null && <Trans>On average this brings × {average}</Trans>}
+    </PlayHint>
   );
 }
