@@ -69,6 +69,7 @@ function StagedTable({
         rules={table.rules}
         game={table.game}
         bar={bar}
+        isForCoins={table.coins !== null}
         results={<Results rules={table.rules} rounds={rounds} />}
         moment={<Moment round={newestShown(house.shown, second?.house.shown ?? null)} />}
         result={

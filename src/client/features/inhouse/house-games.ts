@@ -11,8 +11,8 @@ export interface HouseGame {
   scene: SceneName;
   /** Its cards may be shown in four colours. */
   hasCards?: true;
-  /** Its rounds go on by steps, which stand where the stake was. */
-  hasSteps?: true;
+  /** Its rounds go on by steps, which stand where the stake was: one button, two rows of them, or more than a stake. */
+  steps?: 'one' | 'two' | 'tall';
   /** Two bets of a player's may be in one round, each on a slip of its own. */
   takesTwo?: true;
   /** The rules themselves, as the gateway has them: for chances, and to tell a round again. */
@@ -82,12 +82,12 @@ const games = {
       chance: 'own',
       scene: 'salon-violet',
       hasCards: true,
-      hasSteps: true,
+      steps: 'one',
     },
     load: () => import('#games/video-poker/video-poker.ts').then((file) => file.videoPoker),
   },
   VB_BLACKJACK: {
-    ...{ board: 'Blackjack', chance: 'own', scene: 'salon', hasCards: true, hasSteps: true },
+    ...{ board: 'Blackjack', chance: 'own', scene: 'salon', hasCards: true, steps: 'two' },
     load: () => import('#games/blackjack/blackjack.ts').then((file) => file.blackjack),
   },
   VB_BACCARAT: {
@@ -95,7 +95,7 @@ const games = {
     load: () => import('#games/baccarat/baccarat.ts').then((file) => file.baccarat),
   },
   VB_HI_LO: {
-    ...{ board: 'HiLo', chance: 'own', scene: 'salon-wine', hasCards: true, hasSteps: true },
+    ...{ board: 'HiLo', chance: 'own', scene: 'salon-wine', hasCards: true, steps: 'tall' },
     load: () => import('#games/hi-lo.ts').then((file) => file.hiLo),
   },
   VB_ORCHARD: {

@@ -10,6 +10,8 @@ interface StageProps {
   /** The table's code. */
   game: string;
   bar: ReactNode;
+  /** Played with coins: steps come with advice. */
+  isForCoins: boolean;
   /** Over the board: the last results, and the moment of a win. */
   results: ReactNode;
   moment: ReactNode;
@@ -21,7 +23,8 @@ interface StageProps {
 }
 
 /** What every house game stands on: a slim bar, the board in its scene, and the slip with the instrument. */
-export function Stage({ rules, game, bar, results, moment, result, notes, children }: StageProps) {
+export function Stage(props: StageProps) {
+  const { rules, game, bar, isForCoins, results, moment, result, notes, children } = props;
   const [settings, setSettings] = useState<HTMLElement | null>(null);
   const [dock, setDock] = useState<HTMLElement | null>(null);
   const slots = useMemo(() => ({ settings, dock }), [settings, dock]);
@@ -44,7 +47,8 @@ export function Stage({ rules, game, bar, results, moment, result, notes, childr
             <div
               ref={setDock}
               className={styles.instrument}
-              data-steps={houseGameOf(rules)?.hasSteps}
+              data-steps={houseGameOf(rules)?.steps}
+              data-coins={isForCoins || undefined}
             />
           </div>
         </div>
