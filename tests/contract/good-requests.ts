@@ -55,6 +55,7 @@ export const goodRequests: Readonly<Record<string, GoodRequest>> = {
   promotionCategories: { request: { language: 'en' } },
   gameMenus: { request: { language: 'es' } },
   games: { request: { gameType: 'RNG', gameName: 'jaguar', pageSize: '5', language: 'es' } },
+  gameAbout: { request: { nodeId: '{game}', language: 'ms' } },
   oneGame: { request: { nodeId: '{game}', language: 'zh' } },
   vendorLanes: { request: { language: 'es', rowSize: '4' } },
   hotGames: { request: { language: 'en' } },

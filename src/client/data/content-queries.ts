@@ -8,6 +8,7 @@ import {
   winnerBoard,
 } from '#contract/catalogue.ts';
 import { announcements, onePromotion, promotionCategories, promotions } from '#contract/content.ts';
+import { gameAbout } from '#contract/game-about.ts';
 import { gameByCode } from '#contract/game-by-code.ts';
 import { promotionTerms } from '#contract/promotion-terms.ts';
 import { helpCenter, whitelabelMenu } from '#contract/system.ts';
@@ -20,6 +21,7 @@ export const contentPaths: ReadonlySet<unknown> = new Set(
     games,
     hotGames,
     oneGame,
+    gameAbout,
     gameByCode,
     vendorLanes,
     winnerBoard,

@@ -7,6 +7,7 @@ import { currency } from './merchant.ts';
 import type { Row } from './store.ts';
 import { categoryOrder, vendorLines } from './vendors.ts';
 import { winners } from './winners.ts';
+import { descriptionOf } from './words/class-descriptions.ts';
 
 /** The catalogue as its tables take it; parents come before those that point at them. */
 export function catalogueRows(games: number) {
@@ -36,6 +37,7 @@ export function catalogueRows(games: number) {
         game_type: gameType,
         key,
         title,
+        description: descriptionOf(gameType, key),
         enabled,
         position,
       }),
@@ -80,6 +82,8 @@ function gameRow(game: DemoGame): Row<'game'> {
     currency: currency.code,
     return_basis_points: game.returnBasisPoints,
     volatility: game.volatility,
+    highest_times: game.highestTimes,
+    features: [...game.features],
     position: game.place,
   };
 }

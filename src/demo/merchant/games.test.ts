@@ -12,6 +12,7 @@ import { hotGames, hotRankOf } from './hot-games.ts';
 import { currency } from './merchant.ts';
 import { vendorLines, vendorsOf } from './vendors.ts';
 import { merchantLanguages } from './worded.ts';
+import { descriptionOf } from './words/class-descriptions.ts';
 
 const games = listGames();
 
@@ -115,10 +116,12 @@ describe('the catalogue', () => {
     expect(offered.length).toBeGreaterThan(1_000);
     for (const game of offered) {
       const { gameCode, gameType, lines, returnBasisPoints, volatility, minimumBet } = game;
+      const { highestTimes, features } = game;
       const facts = { code: gameCode, name: game.names.es, type: gameType };
       const { kind, ...told } = launched(facts).figures(currency.code);
-      const sheet = { lines, returnBasisPoints, volatility, leastStake: minimumBet };
-      expect({ gameCode, ...sheet }).toEqual({ gameCode, ...told });
+      const sheet = { lines, returnBasisPoints, volatility, highestTimes, features };
+      expect({ gameCode, ...sheet, leastStake: minimumBet }).toEqual({ gameCode, ...told });
+      expect(descriptionOf(gameType, game.gameClassify)?.en, gameCode).toBeTruthy();
       expect(`${gameCode} ${kind}`).toBe(`${gameCode} ${playedAs[game.gameClassify] ?? 'slot'}`);
       if (gameType === 'RNG') expect(skinOf(gameCode).subject, gameCode).toBe(game.motif);
     }

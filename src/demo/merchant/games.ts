@@ -1,4 +1,5 @@
 import type { volatilities } from '#contract/catalogue.ts';
+import type { GameFeature } from '#contract/game-about.ts';
 import type { GameType } from '#contract/values.ts';
 import { seeded } from '#demo/art/seeded.ts';
 import { type Draft, draftAt, tablesOf } from './draft-game.ts';
@@ -23,6 +24,9 @@ export interface DemoGame {
   minimumBet: bigint;
   returnBasisPoints: number | null;
   volatility: (typeof volatilities)[number] | null;
+  /** In whole stakes; null where the game's rules say it otherwise. */
+  highestTimes: number | null;
+  features: readonly GameFeature[];
   /** 0: a free trial is offered. */
   supportPlay: 0 | 1;
   isNew: boolean;

@@ -1,3 +1,5 @@
+import type { GameFeature } from '#contract/game-about.ts';
+
 /**
  * How the embedded vendor's games meet its server: the server owns people, money and wires; a game
  * owns what happens at its table. Neither Node nor a browser is known here.
@@ -83,6 +85,9 @@ export interface GameFigures {
   /** Null where it follows from prices or other players. */
   returnBasisPoints: number | null;
   volatility: 'low' | 'medium' | 'high' | null;
+  /** The most that a round, or one bet at a table, brings back, in whole stakes and apart from the pot. */
+  highestTimes: number | null;
+  features: readonly GameFeature[];
   /** In minor units. */
   leastStake: bigint;
 }

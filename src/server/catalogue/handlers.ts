@@ -1,10 +1,11 @@
 import * as catalogue from '#contract/catalogue.ts';
 import * as favourites from '#contract/favourites.ts';
+import { gameAbout } from '#contract/game-about.ts';
 import { gameByCode } from '#contract/game-by-code.ts';
 import { type Answer, answer } from '#server/kernel/answer.ts';
 import type { AppContext } from '#server/kernel/app-context.ts';
 import { dropFavourite, keepFavourite, listFavouriteIds, listFavourites } from './favourites.ts';
-import { listGames, listHotGames, readGame, readGameByCode } from './list-games.ts';
+import { listGames, listHotGames, readAbout, readGame, readGameByCode } from './list-games.ts';
 import { listLanes, listMenus } from './list-lanes.ts';
 import { listRecents } from './recents.ts';
 import { listWinners } from './winners.ts';
@@ -14,6 +15,7 @@ export function catalogueAnswers(app: AppContext): Answer[] {
     answer(catalogue.gameMenus, ({ request }) => listMenus(app, request)),
     answer(catalogue.games, ({ request }) => listGames(app, request)),
     answer(catalogue.oneGame, ({ request }) => readGame(app, request)),
+    answer(gameAbout, ({ request }) => readAbout(app, request)),
     answer(gameByCode, ({ request }) => readGameByCode(app, request)),
     answer(catalogue.vendorLanes, ({ request }) => listLanes(app, request)),
     answer(catalogue.hotGames, ({ request }) => listHotGames(app, request)),

@@ -1,5 +1,6 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { games, hotGames, oneGame } from '#contract/catalogue.ts';
+import type { gameAbout } from '#contract/game-about.ts';
 import type { gameByCode } from '#contract/game-by-code.ts';
 import type { Language } from '#contract/values.ts';
 import { type Done, done, type Outcome, refuse } from '#server/kernel/answer.ts';
@@ -11,6 +12,7 @@ import {
   type GameFilter,
   type GameRow,
   type Page,
+  selectAbout,
   selectGameByCode,
   selectGames,
   selectHotGames,
@@ -94,6 +96,14 @@ export async function readGame(
 ): Promise<Outcome<AnswerOf<typeof oneGame>, 'game.unknown'>> {
   const row = await selectOneGame(database, language, nodeId);
   return row ? done(toGame(row)) : refuse('game.unknown');
+}
+
+export async function readAbout(
+  { database }: AppContext,
+  { nodeId, language }: RequestOf<typeof gameAbout>,
+): Promise<Outcome<AnswerOf<typeof gameAbout>, 'game.unknown'>> {
+  const about = await selectAbout(database, language, nodeId);
+  return about ? done(about) : refuse('game.unknown');
 }
 
 /** For who comes by an address: what kind of room it is, before anything is opened. */

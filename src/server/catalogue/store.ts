@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { gameSorts, volatilities } from '#contract/catalogue.ts';
+import type { GameFeature } from '#contract/game-about.ts';
 import { type GameType, gameTypes, type Language } from '#contract/values.ts';
 import { inLanguage } from '#server/db/in-language.ts';
 import type { Database } from '#server/db/open.ts';
@@ -110,6 +111,26 @@ export async function selectGameByCode(
     from game join vendor on vendor.code = game.vendor_code
       left join house_game on house_game.game_code = game.game_code
     where game.game_code = ${gameCode} and game.is_shown`.execute(database);
+  return rows[0];
+}
+
+export interface AboutRow {
+  description: string | null;
+  highestTimes: number | null;
+  features: GameFeature[];
+}
+
+export async function selectAbout(
+  database: Database,
+  language: Language,
+  nodeId: string,
+): Promise<AboutRow | undefined> {
+  const { rows } = await sql<AboutRow>`
+    select ${inLanguage('game_class.description', language)} as description,
+      game.highest_times as "highestTimes", game.features
+    from game join game_class
+      on game_class.game_type = game.game_type and game_class.key = game.game_class
+    where game.node_id = ${nodeId} and game.is_shown`.execute(database);
   return rows[0];
 }
 

@@ -19,6 +19,7 @@ import { Skeleton } from '#client/ui/Skeleton.tsx';
 import type { Game } from '#contract/catalogue.ts';
 import { findCachedGame } from './cached-games.ts';
 import { oneGameQuery } from './catalogue-queries.ts';
+import { GameAbout } from './GameAbout.tsx';
 import { GameFacts } from './GameFacts.tsx';
 import styles from './GameSheet.module.css';
 import { NoWay } from './NoWay.tsx';
@@ -46,6 +47,7 @@ export function GameSheet({ nodeId }: { nodeId: string }) {
       {data ? (
         <>
           <Shown game={data} />
+          <GameAbout game={data} />
           <SimilarGames game={data} />
         </>
       ) : (

@@ -12,6 +12,7 @@ import {
   type volatilities,
   winnerBoard,
 } from '#contract/catalogue.ts';
+import { gameAbout } from '#contract/game-about.ts';
 import type { GameType, Language } from '#contract/values.ts';
 import { asHotRow, sortWinners, winnersShown } from './list-rules.ts';
 
@@ -98,6 +99,15 @@ export function gamesQuery(language: Language, wanted: GamesWanted) {
     staleTime: freshMs,
     // What somebody typed is nobody's later, and there is no end to it.
     meta: { keepOffline: !gameName },
+  });
+}
+
+export function gameAboutQuery(language: Language, nodeId: string) {
+  return queryOptions({
+    queryKey: [gameAbout.path, language, nodeId],
+    queryFn: ({ signal }) => ask(gameAbout, { language, nodeId }, signal),
+    staleTime: freshMs,
+    meta: { keepOffline: true },
   });
 }
 

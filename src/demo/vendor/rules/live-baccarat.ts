@@ -56,8 +56,8 @@ export function outcomeOf(player: readonly Card[], banker: readonly Card[]): Liv
   const difference = totalOf(player) - totalOf(banker);
   const result = difference === 0 ? 'tie' : difference > 0 ? 'player' : 'banker';
   const returns: Partial<Record<BaccaratSpot, number>> = { ...baccaratReturns[result] };
-  if (isPair(player)) returns.playerPair = 1_200;
-  if (isPair(banker)) returns.bankerPair = 1_200;
+  if (isPair(player)) returns.playerPair = pairReturns;
+  if (isPair(banker)) returns.bankerPair = pairReturns;
   return { result, returns };
 }
 
@@ -67,6 +67,10 @@ const baccaratReturns = {
   banker: { banker: 195 },
   tie: { tie: 900, player: 100, banker: 100 },
 } as const;
+
+const pairReturns = 1_200;
+/** Of one bet, in stakes: no other pays more than a pair. */
+export const baccaratHighest = pairReturns / 100;
 
 /** What a hundred staked bring back in the long run, counted in the test over every eight packs. */
 export const baccaratOdds: Readonly<Record<BaccaratSpot, number>> = {

@@ -50,11 +50,15 @@ export const rouletteSpots: readonly string[] = [
   ...Object.keys(outside),
 ];
 
+const straightReturns = 3_600;
+/** Of one bet, in stakes: a number straight up. */
+export const rouletteHighest = straightReturns / 100;
+
 /** Every bet brings back 36 of 37 in the long run. */
 export const rouletteOdds = (36 / 37) * 100;
 
 export function rouletteOutcome(number: number): LiveOutcome {
-  const returns: Record<string, number> = { [`n${number}`]: 3_600 };
+  const returns: Record<string, number> = { [`n${number}`]: straightReturns };
   for (const [spot, bet] of Object.entries(outside)) {
     if (number !== 0 && bet.covers(number)) returns[spot] = bet.returns;
   }

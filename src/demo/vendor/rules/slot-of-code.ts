@@ -1,3 +1,4 @@
+import { highestOf } from './slot-highest.ts';
 import { slotLines } from './slot-lines.ts';
 import { type SlotModel, slotModel } from './slot-model.ts';
 import { returnOf, type SlotReturn } from './slot-return.ts';
@@ -10,6 +11,7 @@ export interface SlotKind {
   volatility: Volatility;
   /** Counted when it is first asked for. */
   readonly returns: SlotReturn;
+  readonly highestTimes: number;
 }
 
 function withLines(count: number, volatility: Volatility): SlotKind {
@@ -18,12 +20,17 @@ function withLines(count: number, volatility: Volatility): SlotKind {
 
 function kindOf(model: SlotModel, volatility: Volatility): SlotKind {
   let counted: SlotReturn | undefined;
+  let highest: number | undefined;
   return {
     model,
     volatility,
     get returns() {
       counted ??= returnOf(model);
       return counted;
+    },
+    get highestTimes() {
+      highest ??= highestOf(model);
+      return highest;
     },
   };
 }

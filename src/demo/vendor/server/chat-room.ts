@@ -44,6 +44,8 @@ export const openChatRoom: OpenGame = (room) => {
       lines: null,
       returnBasisPoints: null,
       volatility: null,
+      highestTimes: null,
+      features: [],
       leastStake: 0n,
     }),
     view: (seat): ChatView => ({ me: seat.nickname, lines }),

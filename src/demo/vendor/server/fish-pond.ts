@@ -4,6 +4,7 @@ import {
   cannonStrengths,
   catchChance,
   drawKind,
+  fishFacts,
   fishPrize,
   fishReturn,
   fishWeights,
@@ -61,6 +62,8 @@ class FishPond implements RunningGame {
       lines: null,
       returnBasisPoints: fishReturn * 100,
       volatility: null,
+      highestTimes: Math.max(...Object.values(fishFacts).map(({ prize }) => prize)),
+      features: ['cannon-levels', 'several-players'],
       leastStake: shotStake(smallStakeOf(currency), 1),
     };
   }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { baccaratOdds, openBaccarat } from '../rules/live-baccarat.ts';
+import { baccaratHighest, baccaratOdds, openBaccarat } from '../rules/live-baccarat.ts';
 import { type LiveGame, type LiveRound, liveReturn, type Reveal } from '../rules/live-game.ts';
-import { openRoulette, rouletteOdds } from '../rules/live-roulette.ts';
+import { openRoulette, rouletteHighest, rouletteOdds } from '../rules/live-roulette.ts';
 import { smallStakeOf } from '../rules/table-stakes.ts';
 import {
   BadAct,
@@ -16,6 +16,8 @@ import { LiveBets, type LiveBettor } from './live-bets.ts';
 
 /** One table for everybody who comes: the same cards, the same clock. */
 export const openLiveTable: OpenGame = (room) => new LiveTable(room);
+
+const sideBets = ['side-bets'] as const;
 
 export const liveTimes = { betting: 15_000, closed: 1_600, result: 6_500 } as const;
 export type LivePhase = 'asleep' | 'betting' | 'closed' | 'dealing' | 'result';
@@ -63,6 +65,8 @@ class LiveTable implements RunningGame {
       lines: null,
       returnBasisPoints: Math.round(percent * 100),
       volatility: null,
+      highestTimes: kind === 'roulette' ? rouletteHighest : baccaratHighest,
+      features: ['live-dealer', 'several-players', ...(kind === 'baccarat' ? sideBets : [])],
       leastStake: BigInt(liveLimitsOf(currency).least),
     };
   }

@@ -107,6 +107,8 @@ export const openMatchBoard: OpenGame = (room) => {
       lines: null,
       returnBasisPoints: null,
       volatility: null,
+      highestTimes: null,
+      features: ['live-bets', 'combined-bets'],
       leastStake: stakesIn(currency)[0] ?? 0n,
     }),
     view(seat): MatchBoardView {

@@ -42,6 +42,8 @@ class PokerLounge implements RunningGame {
       lines: null,
       returnBasisPoints: null,
       volatility: null,
+      highestTimes: null,
+      features: ['several-players'],
       leastStake: bigBlindOf(currency) * leastBuyIn,
     };
   }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { GameFeature } from '#contract/game-about.ts';
 import { Minor } from '#contract/values.ts';
 import { potReturn } from '../rules/pot.ts';
 import type { SlotModel } from '../rules/slot-model.ts';
@@ -34,6 +35,11 @@ export interface SlotView {
   last: SlotSpin | null;
 }
 
+function featuresOf(model: SlotModel): readonly GameFeature[] {
+  const common = ['wild', 'scatter', 'free-spins', 'multiplier', 'pot'] as const;
+  return model.isWays ? [...common, 'ways'] : common;
+}
+
 interface Turn {
   round: string;
   stake: bigint;
@@ -50,7 +56,8 @@ const Act = v.strictObject({ kind: v.literal('spin'), stake: Minor });
 
 /** Five reels for everybody by themselves; nobody sees another's. */
 export const openSlot: OpenGame = (room) => {
-  const { model, volatility, returns } = slotOf(room.game.code);
+  const kind = slotOf(room.game.code);
+  const { model, volatility, returns } = kind;
   const returnIn = (hasPot: boolean) => returns.whole + (hasPot ? potReturn() : 0);
   const stakesOf = (currency: string) => slotStakesIn(currency, model.units);
   const turns = new Map<string, Turn>();
@@ -85,6 +92,9 @@ export const openSlot: OpenGame = (room) => {
       lines: model.isWays ? null : model.lines.length,
       returnBasisPoints: Math.round(returnIn(true) * 10_000),
       volatility,
+      // Not before it is asked for: it is searched for among millions of spins.
+      highestTimes: kind.highestTimes,
+      features: featuresOf(model),
       leastStake: stakesOf(currency)[0] ?? 0n,
     }),
     close() {

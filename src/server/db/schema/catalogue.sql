@@ -45,6 +45,8 @@ create table game_class (
   game_type game_type references game_category on delete cascade,
   key code,
   title worded not null,
+  -- How its games are played, for the sheet of each.
+  description worded,
   position integer not null default 0,
   enabled boolean not null default true,
   primary key (game_type, key)
@@ -73,6 +75,9 @@ create table game (
   currency currency_code not null,
   return_basis_points integer check (return_basis_points between 0 and 10000),
   volatility text check (volatility in ('low', 'medium', 'high')),
+  -- The most that a round brings back, in whole stakes and apart from pots.
+  highest_times integer check (highest_times > 0),
+  features text[] not null default '{}' check (cardinality(features) <= 20),
   position integer not null default 0,
   enabled boolean not null default true,
   is_shown boolean not null default false,

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { volatilities } from '#contract/catalogue.ts';
+import type { GameFeature } from '#contract/game-about.ts';
 import type { Language, MainLanguage } from '#contract/languages.ts';
 import type { GameType } from '#contract/values.ts';
 
@@ -49,6 +50,7 @@ interface GameClassTable {
   game_type: GameType;
   key: string;
   title: Worded;
+  description: Worded | null;
   position: Generated<number>;
   enabled: Generated<boolean>;
 }
@@ -73,6 +75,9 @@ interface GameTable {
   currency: string;
   return_basis_points: number | null;
   volatility: (typeof volatilities)[number] | null;
+  /** In whole stakes. */
+  highest_times: number | null;
+  features: Generated<GameFeature[]>;
   position: Generated<number>;
   enabled: Generated<boolean>;
   /** The database keeps it: enabled, and its vendor, category, class and lane too. */
