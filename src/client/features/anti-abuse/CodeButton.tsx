@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { Refused } from '#client/data/refused.ts';
 import { Button } from '#client/ui/Button.tsx';
+import { formatMinutes } from '#client/ui/format-duration.ts';
 import styles from './CodeButton.module.css';
 import { RefusedCodeDialog } from './RefusedCodeDialog.tsx';
 import { useCountdown } from './use-countdown.ts';
@@ -67,10 +68,12 @@ export function CodeButton(props: CodeButtonProps) {
 }
 
 function SentNote({ sent: { validMinutes }, hint }: { sent: SentCode; hint: string }) {
+  const { i18n } = useLingui();
   if (validMinutes === undefined) return <Trans>Sent. {hint}</Trans>;
+  const time = formatMinutes(validMinutes, i18n);
   return (
     <Trans>
-      Sent. Valid for {validMinutes} min. {hint}
+      Sent. Valid for {time}. {hint}
     </Trans>
   );
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
+import { formatMinutes } from '#client/ui/format-duration.ts';
 import { Money } from '#client/ui/Money.tsx';
 import type { LimitKind } from '#contract/protection-rules.ts';
-import { formatMinutes } from './format-duration.ts';
 
 /** Money, or minutes where time is limited. */
 export function LimitAmount(props: { amount: string; kind: LimitKind; currency: string }) {

@@ -1,9 +1,10 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSession } from '#client/ground/session/session-atom.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Exact } from '#client/ui/Exact.tsx';
+import { formatMinutes } from '#client/ui/format-duration.ts';
 import { Time } from '#client/ui/Time.tsx';
 import type { ProtectionEvent, ProtectionEventKind } from '#contract/protection.ts';
 import { LimitAmount } from './LimitAmount.tsx';
@@ -64,6 +65,7 @@ const words: Record<ProtectionEventKind, () => ReactNode> = {
 };
 
 function Happened({ event, currency }: { event: ProtectionEvent; currency: string }) {
+  const { i18n } = useLingui();
   const { limitOf, periods } = useProtectionWords();
   const { limit, minutes, answer } = event;
   return (
@@ -87,7 +89,7 @@ function Happened({ event, currency }: { event: ProtectionEvent; currency: strin
           </Trans>
         </>
       )}
-      {minutes !== undefined && `: ${minutes} min`}
+      {minutes !== undefined && `: ${formatMinutes(minutes, i18n)}`}
       {answer === 'leave' && (
         <>
           {': '}

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ask } from '#client/data/ask.ts';
 import { useSayError } from '#client/ground/errors/use-say-error.ts';
+import { formatMinutes } from '#client/ui/format-duration.ts';
 import { SelectField } from '#client/ui/SelectField.tsx';
 import { setRealityInterval } from '#contract/protection.ts';
-import { formatMinutes } from './format-duration.ts';
 import styles from './Protection.module.css';
 import { useChangeProtection } from './use-change-protection.ts';
 

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSession } from '#client/ground/session/session-atom.ts';
+import { formatMinutes, minutesBetween } from '#client/ui/format-duration.ts';
 import { Money } from '#client/ui/Money.tsx';
-import { formatMinutes, minutesBetween } from './format-duration.ts';
 import { sessionFactsQuery } from './protection-queries.ts';
 
 /** How it stands and how long it has been, as entries of a list that stands over every game (L-SESSION). */
