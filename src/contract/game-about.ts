@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { Language, NodeId } from './values.ts';
 
 /** What a game may have, in the order in which a sheet names it. */
-export const gameFeatures = [
+const gameFeatures = [
   'live-dealer',
   'wild',
   'scatter',

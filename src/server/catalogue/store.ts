@@ -114,7 +114,7 @@ export async function selectGameByCode(
   return rows[0];
 }
 
-export interface AboutRow {
+interface AboutRow {
   description: string | null;
   highestTimes: number | null;
   features: GameFeature[];
