@@ -193,6 +193,20 @@ where pause.player_id = reward_grant.player_id and pause.began_at <= $ and pause
 order by claim_by
 limit $;
 
+-- grants/reminder-store.ts: selectEnding
+select grantId, playerId, amount, commodity, of, hours
+from (select id as grantId, player_id as playerId, amount::text as amount, commodity, 'claim' as of, claim_by as ends_at, granted_at as since, reminded, case when claim_by <= $::timestamptz + interval '24 hours' then 24 else 72 end as hours
+from reward_grant
+where state = 'claimable' and paused_at is null and claim_by > $ and claim_by <= $::timestamptz + interval '72 hours'
+union all select bonus.grant_id, bonus.player_id, balance.amount::text, given.commodity, 'bonus', bonus.expires_at, bonus.started_at, bonus.reminded, case when bonus.expires_at <= $::timestamptz + interval '24 hours' then 24 else 72 end
+from bonus_state bonus
+join reward_grant given on given.id = bonus.grant_id
+join ledger_balance balance on balance.account_id = bonus.account_id and balance.amount > 0
+where bonus.state = 'active' and bonus.paused_at is null and bonus.expires_at > $ and bonus.expires_at <= $::timestamptz + interval '72 hours') as ending
+where (reminded is null or reminded > hours) and since <= ends_at - make_interval(hours => hours)
+order by ends_at, grantId
+limit $;
+
 -- mall/mall-store.ts: selectOverdue
 select id
 from mall_order
@@ -251,7 +265,7 @@ from player_break
 where player_id in ($, …);
 
 -- missions/progress-store.ts: selectJoined
-select run_id as runId, player_id as playerId, joined_at as joinedAt
+select run_id as runId, player_id as playerId, joined_at as joinedAt, left_at as leftAt
 from mission_join
 where run_id in ($) and player_id in ($, …);
 

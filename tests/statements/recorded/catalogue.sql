@@ -81,6 +81,12 @@ select count(*)::integer as total
 from game
 where game.is_shown and game.game_type = $ and (game.search_text like containing($));
 
+-- store.ts: selectAbout
+select coalesce(nullif(game_class.description ->> $::text, ''), game_class.description ->> 'en') as description, game.highest_times as highestTimes, game.features
+from game
+join game_class on game_class.game_type = game.game_type and game_class.key = game.game_class
+where game.node_id = $ and game.is_shown;
+
 -- store.ts: selectCategories
 select game_type as gameType, coalesce(nullif(title ->> $::text, ''), title ->> 'en') as title
 from game_category

@@ -19,6 +19,14 @@ where game_code = $ and purse = $ and rules = $ and closed_at is not null
 order by number desc
 limit $;
 
+-- pots/pot-store.ts: insertPot
+select house_open_pot($, …) as id;
+
+-- pots/pot-store.ts: knownPots
+select distinct code
+from pot
+where code in ($) and purse = $ and commodity = $;
+
 -- pots/pot-store.ts: selectHit
 select *
 from pot
@@ -103,12 +111,10 @@ select coins
 from coin_purse
 where player_id = $;
 
--- store.ts: selectNewest
+-- store.ts: selectOpenRounds
 select *
 from house_round
-where player_id = $ and purse = $ and game_code = $
-order by id desc
-limit $;
+where player_id = $ and purse = $ and game_code = $ and state = $;
 
 -- store.ts: selectRound
 select *
@@ -123,7 +129,7 @@ order by id desc
 limit $;
 
 -- store.ts: selectTerms
-select house_game.rules, house_game.least_stake as least, house_game.most_stake as most, house_game.cycle_ms as cycleMs, house_game.enabled as isEnabled, game.is_shown as isShown, game.vendor_code as vendor, game.name
+select house_game.rules, house_game.least_stake as least, house_game.most_stake as most, house_game.cycle_ms as cycleMs, house_game.pot_times as potTimes, house_game.enabled as isEnabled, game.is_shown as isShown, game.vendor_code as vendor, game.name
 from house_game
 inner join game on game.game_code = house_game.game_code
 where house_game.game_code = $;

@@ -393,13 +393,23 @@ insert into mission_join (run_id, player_id, joined_at)
 values ($, …)
 on conflict do nothing;
 
+-- missions/progress-store.ts: lockJoined
+select joined_at as joinedAt, left_at as leftAt
+from mission_join
+where run_id = $ and player_id = $ for update;
+
+-- missions/progress-store.ts: markLeft
+update mission_join
+set left_at = $
+where run_id = $ and player_id = $ and left_at is null;
+
 -- missions/progress-store.ts: selectBreaksOf
 select player_id as playerId, kind, began_at as beganAt, ends_at as endsAt
 from player_break
 where player_id in ($);
 
 -- missions/progress-store.ts: selectJoined
-select run_id as runId, player_id as playerId, joined_at as joinedAt
+select run_id as runId, player_id as playerId, joined_at as joinedAt, left_at as leftAt
 from mission_join
 where run_id in ($) and player_id in ($);
 
