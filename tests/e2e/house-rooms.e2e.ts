@@ -182,29 +182,40 @@ test(
         .getByRole('button', { name: /^(Get in|Bet on the next flight)$/ })
         .click();
     /** In the same flight: laid at once, or both kept for the next one. */
-    const layBoth = async () => {
+    const layBoth = async (flight: number) => {
       await slip(1).getByLabel('Auto cash-out at ×').fill('1.01');
       await slip(2).getByLabel('Auto cash-out at ×').fill('10000');
       await Promise.all([press(1), press(2)]);
-      await page.getByText('You · 2').waitFor({ timeout: longestFlightMs });
+      const countLaid = async () => (await betsOf(account)).length;
+      await expect.poll(countLaid, { timeout: longestFlightMs }).toBe(2 * flight);
       await page.getByText('You · 1').waitFor();
+      await page.getByText('You · 2').waitFor();
     };
+    const newestPayouts = async () =>
+      (await betsOf(account))
+        .slice(-2)
+        .map(({ payout }) => payout)
+        .toSorted();
     await page.getByRole('button', { name: 'Add a second bet' }).click();
-    await layBoth();
-    await settled(account, 2);
+    let flights = 1;
+    // A flight may burst below the figure, which loses both; then it is the next one.
+    for (; ; flights += 1) {
+      await layBoth(flights);
+      await settled(account, 2 * flights);
+      if ((await newestPayouts())[1] !== '0') break;
+    }
+    expect(await newestPayouts()).toEqual(['0', '10100']);
     await expect
-      .poll(() => page.locator('[data-result]').innerText(), { timeout: 60_000 })
+      .poll(() => page.locator('[data-result]').innerText())
       .toMatch(/1.*Paid: .*101.*2.*No win/s);
-    await layBoth();
+    await layBoth(flights + 1);
     await page.reload();
     await alive(page);
+    const isOver = async () => (await closedBets(account)).length === 2 * flights + 2;
     // It is back with its bet; the flight may be over before the page is.
-    await expect
-      .poll(async () => (await slip(2).isVisible()) || (await closedBets(account)).length === 4)
-      .toBe(true);
-    await settled(account, 4);
-    const payouts = (await betsOf(account)).map(({ payout }) => payout).toSorted();
-    expect(payouts).toEqual(['0', '0', '10100', '10100']);
+    await expect.poll(async () => (await slip(2).isVisible()) || (await isOver())).toBe(true);
+    await settled(account, 2 * flights + 2);
+    expect(['0', '10100']).toContain((await newestPayouts())[1]);
     expect(complaints).toEqual([]);
   },
   3 * longestFlightMs,

@@ -40,6 +40,8 @@ export function GameSheet({ nodeId }: { nodeId: string }) {
   return (
     <Sheet
       title={data?.gameName ?? t`Game`}
+      // What it is about comes a moment later, and the cover that has just landed may not move for it.
+      size="tall"
       isTitleHidden={data !== undefined}
       onClose={close}
       footer={data && <PlayButtons game={data} />}
