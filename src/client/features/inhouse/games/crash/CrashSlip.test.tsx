@@ -93,13 +93,13 @@ test('what the other bet stakes in this flight is left out of what the table tak
   expect(done.slice(1)).toEqual([{ stake: '9000', leaveAt: null, slip: 2 }]);
 });
 
-test('the cycle is waited for from flight to flight, and not beside the other bet', async () => {
+test('tapped beside a bet that is still on its way, it is laid as soon as that is in the flight', async () => {
   const { done, draw, press } = await slipped();
   await draw({ isBesideCycling: true });
   await press();
+  await press();
   expect(done).toEqual([]);
   await draw({ isBesideCycling: true, beside: { round: laid('a', '100') } });
-  await press();
   expect(done).toHaveLength(1);
 });
 

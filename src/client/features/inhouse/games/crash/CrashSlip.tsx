@@ -57,6 +57,12 @@ export function CrashSlip(props: CrashSlipProps) {
   useEffect(() => {
     if (isDue) lay();
   }, [isDue]);
+  const press = () => {
+    if (!canBet) setIsNext(!isNext);
+    // Both are tapped at once: this one is laid as soon as the other is, whatever the network takes.
+    else if (isResting) setIsNext(true);
+    else play(choices);
+  };
   const auto = { ...figure, height: leaveAt, isWrong, isFixed: isIn };
   const label = canBet
     ? t`Get in`
@@ -74,8 +80,8 @@ export function CrashSlip(props: CrashSlipProps) {
       )}
       <PlayBar
         label={label}
-        isDisabled={isWrong || (canBet && isResting)}
-        onPlay={() => (canBet ? play(choices) : setIsNext(!isNext))}
+        isDisabled={isWrong}
+        onPlay={press}
         action={
           isIn && room && isOfRound(round, room.round) ? (
             <TakeNow
