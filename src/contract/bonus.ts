@@ -47,7 +47,7 @@ const Offered = {
   endsAt: Moment,
 };
 
-/** What whoever is not logged in reads of it. */
+/** A bonus as a visitor reads it, who has not logged in. */
 export const PublicBonus = v.object({ ...Offered, beginsAt: Moment });
 export type PublicBonus = v.InferOutput<typeof PublicBonus>;
 

@@ -39,7 +39,7 @@ export const Offer = v.object({
 });
 export type Offer = v.InferOutput<typeof Offer>;
 
-/** What a condition says, to whoever reads it. */
+/** A condition, as members and visitors read it. */
 const Asked = {
   /** What counts, in a sentence. */
   text: v.string(),
@@ -51,7 +51,7 @@ const Asked = {
 
 const matches = ['all', 'any'] as const;
 
-/** What whoever is not logged in reads of an offer. */
+/** An offer as a visitor reads it, who has not logged in. */
 export const PublicOffer = v.object({
   id: Code,
   title: v.string(),

@@ -26,8 +26,8 @@ const leastOfOwnOdds: Readonly<Record<Family, number | null>> = {
 const bySeries: readonly Family[] = ['SSC', '11X5', 'PK10', 'LF'];
 
 /**
- * What the house keeps at least of a stake on a game, in basis points. By the series that is what it leaves of 2000 for
- * the game's highest one, whatever series is picked: the rest comes back as a rebate.
+ * What the house keeps at least of a stake on a game, in basis points. Where prizes follow the series,
+ * that is the part of 2000 above the game's highest series. A player who picks a lower one gets the rest as a rebate.
  */
 export function leastEdge(family: Family, maxSeries: number): number {
   const edges = [

@@ -22,13 +22,13 @@ import { useLastRounds } from './use-last-rounds.ts';
 import { type Stake, type Table, useStake } from './use-stake.ts';
 
 /** A bet's rounds at a table, and what the next one stakes. */
-interface Seat {
+interface BetSlip {
   house: ReturnType<typeof useHouseTable>;
   stake: Stake;
 }
 
 interface PlayedTableProps {
-  seat: Seat;
+  seat: BetSlip;
   table: Table;
   purse: Purse;
   bar: ReactNode;
@@ -50,7 +50,7 @@ function TableOfTwo(props: PlayedTableProps) {
   return <StagedTable {...props} second={{ house, stake, isShown, show }} />;
 }
 
-interface SecondSeat extends Seat, Pick<SecondBet, 'isShown' | 'show'> {}
+interface SecondSlip extends BetSlip, Pick<SecondBet, 'isShown' | 'show'> {}
 
 function StagedTable({
   seat,
@@ -58,7 +58,7 @@ function StagedTable({
   table,
   purse,
   bar,
-}: PlayedTableProps & { second?: SecondSeat }) {
+}: PlayedTableProps & { second?: SecondSlip }) {
   const { house } = seat;
   const rounds = useLastRounds(table.game, purse, house.shown);
   const Board = boards[table.rules];
@@ -101,13 +101,13 @@ function StagedTable({
   );
 }
 
-function betOf({ house, stake }: Seat, table: Table) {
+function betOf({ house, stake }: BetSlip, table: Table) {
   const { round, isWaiting, isCycling, play, step } = house;
   const canPlay = table.isOpen && !isWaiting && !isCycling && round?.state !== 'open';
   return { round, stake: stake.value, canPlay, isWaiting, play, step };
 }
 
-function barOf(seat: Seat, table: Table, rounds: readonly HouseRound[]): BarFacts {
+function barOf(seat: BetSlip, table: Table, rounds: readonly HouseRound[]): BarFacts {
   const { canPlay, isWaiting } = betOf(seat, table);
   return { stake: seat.stake, table, canPlay, isWaiting, isCycling: seat.house.isCycling, rounds };
 }

@@ -1,12 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
-import { useOfflineSince } from '#client/data/online.ts';
-import { ErrorAlert } from '#client/ground/errors/ErrorAlert.tsx';
-import { OfflineAlert } from '#client/ground/errors/OfflineAlert.tsx';
-import { Button } from '#client/ui/Button.tsx';
+import { GiveUpInTwoTaps } from '#client/features/bonus/GiveUpInTwoTaps.tsx';
 import { Fact, Facts } from '#client/ui/Facts.tsx';
 import { Note } from '#client/ui/Note.tsx';
-import { Stack } from '#client/ui/Stack.tsx';
 import type { Mission } from '#contract/missions.ts';
 import { Figure } from './Figure.tsx';
 import { useLeave } from './use-leave.ts';
@@ -18,18 +13,15 @@ interface LeaveMissionProps {
 
 /** Two taps, and between them what is lost and what stays. */
 export function LeaveMission({ mission, currency }: LeaveMissionProps) {
-  const [isAsking, setAsking] = useState(false);
   const { leave, isBusy, error } = useLeave(mission.id);
-  const isOffline = useOfflineSince() !== null;
-  if (!isAsking) {
-    return (
-      <Button variant="outline" isWide onClick={() => setAsking(true)}>
-        <Trans>Give up this mission</Trans>
-      </Button>
-    );
-  }
   return (
-    <Stack gap={3}>
+    <GiveUpInTwoTaps
+      label={<Trans>Give up this mission</Trans>}
+      stay={<Trans>Stay in it</Trans>}
+      error={error}
+      isBusy={isBusy}
+      onGiveUp={leave}
+    >
       <Note>
         <Trans>You lose what has been counted so far:</Trans>
       </Note>
@@ -46,14 +38,7 @@ export function LeaveMission({ mission, currency }: LeaveMissionProps) {
       <Note>
         <WhenAgain {...mission} />
       </Note>
-      {isOffline ? <OfflineAlert /> : <ErrorAlert error={error} />}
-      <Button isWide busy={isBusy} disabled={isOffline} onClick={leave}>
-        <Trans>Yes, give it up</Trans>
-      </Button>
-      <Button variant="outline" isWide onClick={() => setAsking(false)}>
-        <Trans>Stay in it</Trans>
-      </Button>
-    </Stack>
+    </GiveUpInTwoTaps>
   );
 }
 

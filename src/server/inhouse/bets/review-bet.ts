@@ -111,7 +111,7 @@ function reviewPace(
   { newest, slips, terms: { cycleMs } }: BetFacts,
   now: Date,
 ): Refused<'round.too-soon'> | null {
-  // The bets in a round of a table begin together, whatever is between their taps.
+  // A table's round has one cycle: the second bet in it need not wait.
   if (!newest || slips?.some(({ isHere }) => isHere)) return null;
   const since = now.getTime() - newest.openedAt.getTime();
   // A clock that was set back must not keep anybody waiting for it.

@@ -7,7 +7,7 @@ import { selectRuns } from './mission-store.ts';
 import { endOf } from './offer-days.ts';
 import { lockJoined, markLeft, selectBreaksOf } from './progress-store.ts';
 
-type Left = Outcome<AnswerOf<typeof LeaveCall>, (typeof LeaveCall)['refuses'][number]>;
+type LeaveOutcome = Outcome<AnswerOf<typeof LeaveCall>, (typeof LeaveCall)['refuses'][number]>;
 
 /**
  * Possible at any moment, also in a break. What was settled before still counts and what it reached stays the player's;
@@ -17,8 +17,8 @@ export function leaveMission(
   { database, clock }: Pick<AppContext, 'database' | 'clock'>,
   code: string,
   { id: playerId }: Player,
-): Promise<Left> {
-  return inTransaction<Left>(database, async (transaction) => {
+): Promise<LeaveOutcome> {
+  return inTransaction<LeaveOutcome>(database, async (transaction) => {
     const now = clock.now();
     const run = (await selectRuns(transaction, now, now)).find((one) => one.code === code);
     if (run?.terms.kind !== 'goals') return refuse('mission.unknown');

@@ -59,7 +59,7 @@ export function CrashSlip(props: CrashSlipProps) {
   }, [isDue]);
   const press = () => {
     if (!canBet) setIsNext(!isNext);
-    // Both are tapped at once: this one is laid as soon as the other is, whatever the network takes.
+    // The other bet is still on its way: this one is laid as soon as that has arrived.
     else if (isResting) setIsNext(true);
     else play(choices);
   };
