@@ -12,7 +12,13 @@ import styles from './GameAbout.module.css';
 export function GameAbout({ game }: { game: Game }) {
   const { t, i18n } = useLingui();
   const { data: about, isLoading } = useQuery(gameAboutQuery(useLanguage(), game.nodeId));
-  if (isLoading) return <Skeleton count={3} />;
+  if (isLoading) {
+    return (
+      <div className={styles.coming}>
+        <Skeleton count={3} />
+      </div>
+    );
+  }
   if (!about) return null;
   const { description, highestTimes, features } = about;
   if (description === null && highestTimes === null && features.length === 0) return null;
